@@ -39,6 +39,9 @@ import { site } from './host/site/site.routes.ts';
 import { registrations } from './people/registrations/registrations.routes.ts';
 import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
+import { factorGroups } from './counts/groups/groups.routes.ts';
+import { flowFills } from './counts/groups/fills.routes.ts';
+import { shortCounts } from './counts/groups/short-counts.routes.ts';
 import { stationFactors } from './counts/factors/factors.routes.ts';
 import { validationCounts } from './counts/factors/validation-counts.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
@@ -99,6 +102,9 @@ export const endpoints: Endpoint[] = [
   ...importStations,
   ...reports,
   ...stationHome,
+  ...factorGroups,
+  ...shortCounts,
+  ...flowFills,
   ...stationFactors,
   ...validationCounts,
   ...stationNotes,

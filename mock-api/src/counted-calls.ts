@@ -29,6 +29,8 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /stations/:stationId/validation-counts/work-out': 3000,
   'POST /stations/:stationId/validation-counts': 600,
   'POST /stations/:stationId/factors': 600,
+  'POST /short-counts': 600,
+  'POST /figures/:stationId/fills': 300,
   'POST /user/add': 300,
   'POST /user/prove/passkey': 100,
   'POST /user/second-factor/totp': 100,

@@ -3,6 +3,7 @@ import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
 import { texts as factors } from './counts/factors/texts.ts';
 import { texts as findings } from './counts/findings/texts.ts';
+import { texts as groups } from './counts/groups/texts.ts';
 import { texts as imports } from './counts/imports/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
 import { texts as account } from './people/account/texts.ts';
@@ -46,6 +47,7 @@ export const refusals: Refusals = {
   'exports.tooManyStations': exports.tooManyStations,
   'exports.nothingChosen': exports.nothingChosen,
   'exports.presetName': exports.presetName,
+  'groups.reasonRequired': groups.reasonRequired,
   'factors.pairsRequired': factors.pairsRequired,
   'factors.reasonRequired': factors.reasonRequired,
   'findings.chooseFindings': findings.chooseFindings,

@@ -83,6 +83,18 @@ export type {
   WorkedOutValidation,
 } from './contract/station-factors.calls.ts';
 export type {
+  BackTestLine,
+  FactorGroups,
+  FactorGroupTable,
+  FillableFlow,
+  FlowFill,
+  FlowFills,
+  GroupStation,
+  NewShortCount,
+  ShortCount,
+  ShortCountEstimate,
+} from './contract/factor-groups.calls.ts';
+export type {
   AppliedFactor,
   BootstrapInterval,
   FigureBounds,

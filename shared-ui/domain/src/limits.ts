@@ -97,6 +97,8 @@ export const FACTOR_MIN = 0.05;
 export const FACTOR_MAX = 20;
 /** Most factors, and validation counts, of a station. */
 export const STATION_FACTORS_MAX = 500;
+/** Most short counts of an agency. */
+export const SHORT_COUNTS_MAX = 5000;
 /** Most stations of a deployment. */
 export const DEPLOYMENT_STATIONS_MAX = 500;
 /** Most entries of the audit list in one answer. */

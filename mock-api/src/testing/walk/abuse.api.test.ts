@@ -24,6 +24,8 @@ const records = {
   note: 1,
   validation: 1,
   factors: { draft: 1, proposed: 2, approved: 3 },
+  shortCount: 1,
+  fill: 1,
   photo: '5a8e7c1e-3f0f-4e9b-9d57-0d9c2f4a4f10',
   view: 1,
   deployment: 1,

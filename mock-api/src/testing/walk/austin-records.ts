@@ -100,6 +100,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     version: draft.version,
     note: note.id,
     ...flowFactors,
+    ...(await addGroupRecords(api, station.id, flow.id)),
     photo: photo.id,
     view: view.id,
     deployment: deployment.id,
@@ -136,4 +137,26 @@ async function addFlowFactors(
   const proposed = await factorOf('proposed', '2025-02-01');
   const approved = await factorOf('approved', '2025-01-01');
   return { validation, factors: { draft: draft.id, proposed: proposed.id, approved: approved.id } };
+}
+
+/** A short count at the station and filled days of the flow. */
+async function addGroupRecords(
+  api: Asked,
+  station: number,
+  flow: number,
+): Promise<Pick<AustinRecords, 'shortCount' | 'fill'>> {
+  const { id: shortCount } = await firstRow<{ id: number }>(
+    api,
+    `insert into short_counts (agency_id, station_id, mode, kind, first_day, last_day, from_hour, hours, user_id, user_name,
+       created_at)
+     values (3, ${station}, 'bicycle', 'manual', '2026-02-03', '2026-02-03', 16, '[12, 15]', 3, 'Uma Castillo', now())
+     returning id`,
+  );
+  const { id: fill } = await firstRow<{ id: number }>(
+    api,
+    `insert into flow_fills (station_id, flow_id, year, method, members, days, user_id, user_name, made_at)
+     values (${station}, ${flow}, 2020, 'weekday-month', 0, '[{"date": "2020-07-01", "value": 12.5}]', 3, 'Uma Castillo',
+       now()) returning id`,
+  );
+  return { shortCount, fill };
 }

@@ -16,6 +16,9 @@ export type AustinRecords = {
   /** A validation count of the flow that no factor stands on, and factors of it by state, by the ordinary user. */
   validation: number;
   factors: { draft: number; proposed: number; approved: number };
+  /** A short count at the station, and filled days of the flow, by the ordinary user. */
+  shortCount: number;
+  fill: number;
   /** A photo of the station, by the ordinary user; its pictures are not there. */
   photo: string;
   /** A view of a table for the agency, by the ordinary user. */

@@ -4,6 +4,7 @@ import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { agencyRows } from './walk.agency-rows.ts';
 import { factorRows } from './walk.factor-rows.ts';
 import { flowFactorRows } from './walk.flow-factor-rows.ts';
+import { groupRows } from './walk.group-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 import { viewRows } from './walk.view-rows.ts';
@@ -19,6 +20,7 @@ const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
 export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...factorRows,
   ...flowFactorRows,
+  ...groupRows,
   ...viewRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),

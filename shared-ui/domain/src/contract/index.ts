@@ -13,6 +13,7 @@ import { importCalls } from './imports.calls.ts';
 import { lookupCalls } from './lookups.calls.ts';
 import { nextStationCalls } from './next-stations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
+import { factorGroupCalls, fillCalls, shortCountCalls } from './factor-groups.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { searchCalls } from './search.calls.ts';
@@ -38,6 +39,7 @@ export type { flowCalls } from './flows.calls.ts';
 export type { nextStationCalls } from './next-stations.calls.ts';
 export type { searchCalls } from './search.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
+export type { factorGroupCalls, fillCalls, shortCountCalls } from './factor-groups.calls.ts';
 export type { stationFactorCalls } from './station-factors.calls.ts';
 export type { stationHomeCalls } from './station-home.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
@@ -77,6 +79,9 @@ export const CONTRACT = {
   ...reportCalls,
   ...stationHomeCalls,
   ...stationFactorCalls,
+  ...factorGroupCalls,
+  ...shortCountCalls,
+  ...fillCalls,
   ...stationNoteCalls,
   ...stationPhotoCalls,
   ...tableViewCalls,

@@ -27,6 +27,7 @@ export type Refusal =
   | 'exports.presetName'
   | 'factors.pairsRequired'
   | 'factors.reasonRequired'
+  | 'groups.reasonRequired'
   | 'findings.chooseFindings'
   | 'findings.reasonRequired'
   | 'findings.reasonTooLong'

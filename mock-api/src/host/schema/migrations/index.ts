@@ -34,6 +34,7 @@ import { certificationOutcome } from './0040-certification-outcome.sql.ts';
 import { usEnglish } from './0043-us-english.sql.ts';
 import { vendorLists } from './0044-vendor-lists.sql.ts';
 import { tableViews } from './0045-table-views.sql.ts';
+import { factorGroups } from './0047-factor-groups.sql.ts';
 import { flowFactors } from './0048-flow-factors.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
@@ -74,6 +75,7 @@ export const migrations: Migration[] = [
   { name: '0043-us-english', sql: usEnglish },
   { name: '0044-vendor-lists', sql: vendorLists },
   { name: '0045-table-views', sql: tableViews },
+  { name: '0047-factor-groups', sql: factorGroups },
   { name: '0048-flow-factors', sql: flowFactors },
 ];
 

@@ -1,0 +1,123 @@
+import { flowIdOf, flowsToAdd, type GroupMode } from 'shared-domain';
+import type { Reading } from '../../platform/db/database.ts';
+import type { Cache } from '../../platform/http/cache.ts';
+import { emptyYear, MISSING, type YearOfHours, dayTotals } from '../figures/year-of-hours.ts';
+import { selectStates } from '../reports/aadt.sql.ts';
+import { skippedTimes } from '../store/whole-days.rules.ts';
+import { aashtoOf, counterYear, type CounterYear, type Days } from './counter-year.ts';
+import { type ModeFlow, selectHours, selectModeFlows } from './hours.sql.ts';
+
+/** A flow with its year. */
+export type CountedFlow = { id: number; flowid_txdot: string; name: string; days: Days };
+
+/** A station's counting of a mode in a year: the flows that are added, each by itself, and all of them together. */
+export type ModeCounter = Pick<ModeFlow, 'station_id' | 'station_id_tmg' | 'station_name' | 'agency_id'> & {
+  counter: CounterYear;
+  flows: CountedFlow[];
+};
+
+/** Count types of a mode in the order in which they are preferred: all pedestrians together before those on foot alone. */
+const TYPES: Record<GroupMode, readonly string[]> = { bicycle: ['2'], pedestrian: ['6', '1'] };
+
+type Reader = { db: Reading; cache: Cache };
+type FlowYear = { flow: number; hours: [at: number, count: number][]; events: number[] };
+
+/**
+ * The counters of a mode in a year at the stations of an agency that the caller may see, or at all of them (null). Directions
+ * of a station are taken together (E5), for one alone has its peak in the morning or in the evening.
+ */
+export async function modeCounters(
+  { db, cache }: Reader,
+  { year, mode, agency }: { year: number; mode: GroupMode; agency: number | null },
+): Promise<ModeCounter[]> {
+  const flows = await selectModeFlows(db, { agency, types: TYPES[mode] });
+  const wanted = new Set(flows.map(({ station_id }) => station_id));
+  const states = new Map([...(await selectStates(db, null))].filter(([station]) => wanted.has(station)));
+  const years = await cache.getEach(`hours of ${year}`, states, (stations) => readYear(db, year, stations));
+  return [...Map.groupBy(flows, ({ station_id }) => station_id)].flatMap(([station, own]) =>
+    counterOf(year, mode, own, years.get(station) ?? []),
+  );
+}
+
+async function readYear(
+  db: Reading,
+  year: number,
+  stations: readonly number[],
+): Promise<ReadonlyMap<number, FlowYear[]>> {
+  const found = new Map<number, FlowYear[]>(stations.map((station) => [station, []]));
+  for (const { station_id, flow_id, hours, events } of await selectHours(db, year, stations)) {
+    found.get(station_id)?.push({
+      flow: flow_id,
+      hours: hours.split(',').map((one): [number, number] => {
+        const [at = '', count = ''] = one.split(' ');
+        return [Number(at), Number(count)];
+      }),
+      events: events === null ? [] : events.split(',').map(Number),
+    });
+  }
+  return found;
+}
+
+/** A station's counter from its flows with counts in that year; none where no flow of the mode has any. */
+function counterOf(
+  year: number,
+  mode: GroupMode,
+  flows: readonly ModeFlow[],
+  years: readonly FlowYear[],
+): ModeCounter[] {
+  const [first] = flows;
+  for (const type of TYPES[mode]) {
+    const counted = flows.flatMap((flow) => {
+      const own = flow.count_type_code === type && years.find((one) => one.flow === flow.flow_id);
+      return own ? [withHours(year, flow, own)] : [];
+    });
+    if (!first || counted.length === 0) continue;
+    const { taken } = flowsToAdd(counted, ({ days }) => aashtoOf(year, days) !== null);
+    const { station_id, station_id_tmg, station_name, agency_id } = first;
+    const counter = counterYear(
+      station_id_tmg,
+      addedUp(taken.map(({ hours }) => hours)),
+      new Set(taken.flatMap(({ events }) => events)),
+    );
+    const added = taken.map(({ id, flowid_txdot, name, days }) => ({ id, flowid_txdot, name, days }));
+    return [{ station_id, station_id_tmg, station_name, agency_id, counter, flows: added }];
+  }
+  return [];
+}
+
+function withHours(year: number, flow: ModeFlow, { hours, events }: FlowYear) {
+  const own = emptyYear(year, springHour(year, flow.time_zone));
+  for (const [at, count] of hours) own.hours[at] = count;
+  return {
+    id: flow.flow_id,
+    flowid_txdot: flowIdOf(flow.station_id_tmg, flow),
+    name: flow.name,
+    movement_direction_code: flow.movement_direction_code,
+    hours: own,
+    days: dayTotals(own),
+    events,
+  };
+}
+
+/** The hour of a year that a station's clock leaves out in spring; null where it leaves none out. */
+function springHour(year: number, timeZone: string): number | null {
+  const [skipped] = skippedTimes(timeZone, year);
+  return skipped
+    ? Math.round((Date.parse(`${skipped.from.replace(' ', 'T')}Z`) - Date.UTC(year, 0, 1)) / HOUR_MS)
+    : null;
+}
+const HOUR_MS = 3_600_000;
+
+/** Hours of several flows together: an hour is there where all of them have it. */
+function addedUp(years: readonly YearOfHours[]): YearOfHours {
+  const [first, ...others] = years;
+  if (!first) throw new Error('a counter has a flow');
+  const sum = { ...first, hours: Int32Array.from(first.hours) };
+  for (const { hours } of others) {
+    for (let at = 0; at < sum.hours.length; at += 1) {
+      const [known, more] = [sum.hours[at] ?? MISSING, hours[at] ?? MISSING];
+      sum.hours[at] = known === MISSING || more === MISSING ? MISSING : known + more;
+    }
+  }
+  return sum;
+}

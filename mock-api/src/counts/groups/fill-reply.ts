@@ -1,0 +1,38 @@
+import type { FlowFill } from 'shared-domain';
+import { aashtoOf, daysOfYear } from './counter-year.ts';
+import type { CountedFlow } from './counters.ts';
+import type { FillRow } from './fills.sql.ts';
+
+/**
+ * Filled days as they are told: beside the figure without them, with the share that they have. A day that was counted
+ * meanwhile stands for itself.
+ */
+export function fillReply(year: number, flow: CountedFlow, row: FillRow): FlowFill {
+  const values = new Map(row.days.map(({ date, value }) => [date, value]));
+  const open = daysOfYear(year).flatMap(({ date }, at) => {
+    const value = values.get(date);
+    return value === undefined || (flow.days[at] ?? null) !== null ? [] : [{ at, date, value }];
+  });
+  const days = [...flow.days];
+  for (const { at, value } of open) days[at] = value;
+  const all = days.reduce<number>((sum, total) => sum + (total ?? 0), 0);
+  const share = all === 0 ? 0 : open.reduce((sum, { value }) => sum + value, 0) / all;
+  return {
+    id: row.id,
+    flowid_txdot: flow.flowid_txdot,
+    name: flow.name,
+    method: row.method,
+    group: row.pattern,
+    members: row.members,
+    donor: row.donor,
+    days: open.map(({ date, value }) => ({ date, value })),
+    error: row.error,
+    by: row.user_name,
+    at: row.made_at,
+    filled: aashtoOf(year, days),
+    unfilled: aashtoOf(year, flow.days),
+    share_of_days: open.length / days.length,
+    share_of_traffic: share,
+    effect: row.error === null ? null : share * row.error.median_run,
+  };
+}
