@@ -8,7 +8,7 @@ import {
   placeOf,
   type ShortDay,
 } from './expansion.rules.ts';
-import { membersOf, type GroupFacts } from './group-table.rules.ts';
+import { membersOf, type GroupFacts } from './group-table.ts';
 import { factorsOf, groupFactors, type YearFactors } from './group-factors.rules.ts';
 import type { ShortCountRow } from './short-counts.sql.ts';
 import { datesFrom } from './short-count.rules.ts';

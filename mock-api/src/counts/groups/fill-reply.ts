@@ -1,6 +1,7 @@
 import type { FlowFill } from 'shared-domain';
-import { aashtoOf, daysOfYear } from './counter-year.ts';
+import { daysOfYear } from './counter-year.ts';
 import type { CountedFlow } from './counters.ts';
+import { effectOf, statementOf } from './filled-year.rules.ts';
 import type { FillRow } from './fills.sql.ts';
 
 /**
@@ -15,8 +16,7 @@ export function fillReply(year: number, flow: CountedFlow, row: FillRow): FlowFi
   });
   const days = [...flow.days];
   for (const { at, value } of open) days[at] = value;
-  const all = days.reduce<number>((sum, total) => sum + (total ?? 0), 0);
-  const share = all === 0 ? 0 : open.reduce((sum, { value }) => sum + value, 0) / all;
+  const said = statementOf(year, flow.days, days);
   return {
     id: row.id,
     flowid_txdot: flow.flowid_txdot,
@@ -29,10 +29,10 @@ export function fillReply(year: number, flow: CountedFlow, row: FillRow): FlowFi
     error: row.error,
     by: row.user_name,
     at: row.made_at,
-    filled: aashtoOf(year, days),
-    unfilled: aashtoOf(year, flow.days),
-    share_of_days: open.length / days.length,
-    share_of_traffic: share,
-    effect: row.error === null ? null : share * row.error.median_run,
+    filled: said.filled,
+    unfilled: said.unfilled,
+    share_of_days: said.shareOfDays,
+    share_of_traffic: said.shareOfTraffic,
+    effect: row.error === null ? null : effectOf(said, row.error.median_run),
   };
 }

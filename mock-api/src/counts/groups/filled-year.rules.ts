@@ -1,6 +1,5 @@
 import type { FillMethod } from 'shared-domain';
 import { aashtoOf, type Days } from './counter-year.ts';
-import { type FillErrors, RUN_LENGTHS } from './imputation-backtest.rules.ts';
 import { fillRun, type FillSources, LONGEST_RUN, MOST_FILLED, type Run, runsOf } from './imputation.rules.ts';
 import type { Donor } from './regression.rules.ts';
 
@@ -46,38 +45,28 @@ const known = (values: readonly (number | null)[]): number => values.filter((val
 /** What a figure says of its filled days. */
 export type FillStatement = {
   /** The figure with the filled days; null where cells are still empty. */
-  aadt: number | null;
+  filled: number | null;
   /** The figure without them. */
   unfilled: number | null;
-  days: number;
   /** The filled share of the year's days, and of the traffic of all days known then. */
   shareOfDays: number;
   shareOfTraffic: number;
-  /** The error of a run of this length, as the back-test of this counter found it, and what it makes of the figure. */
-  error: { days: number; medianRun: number; effect: number } | null;
 };
 
 /** Holds a filled year beside the counted one. */
-export function statementOf(
-  year: number,
-  days: Days,
-  { days: filledDays, runs, filled }: FilledYear,
-  errors: readonly FillErrors[],
-): FillStatement {
-  const all = filledDays.reduce<number>((sum, total) => sum + (total ?? 0), 0);
-  const counted = days.reduce<number>((sum, total) => sum + (total ?? 0), 0);
-  const shareOfTraffic = all === 0 ? 0 : (all - counted) / all;
-  const longest = Math.max(0, ...runs.map(({ values }) => known(values)));
-  const length = RUN_LENGTHS.findLast((one) => one <= longest);
-  const error = errors.find((one) => one.days === length);
+export function statementOf(year: number, days: Days, filledDays: Days): FillStatement {
+  const sum = (some: Days) => some.reduce<number>((all, total) => all + (total ?? 0), 0);
+  const all = sum(filledDays);
   return {
-    aadt: aashtoOf(year, filledDays),
+    filled: aashtoOf(year, filledDays),
     unfilled: aashtoOf(year, days),
-    days: filled,
-    shareOfDays: filled / days.length,
-    shareOfTraffic,
-    error: error
-      ? { days: error.days, medianRun: error.medianRun, effect: shareOfTraffic * error.medianRun }
-      : null,
+    shareOfDays: (known(filledDays) - known(days)) / days.length,
+    shareOfTraffic: all === 0 ? 0 : (all - sum(days)) / all,
   };
 }
+
+/** What an error of that size of a run makes of the figure, as a share of it: it is of the filled traffic alone. */
+export const effectOf = (
+  { shareOfTraffic }: Pick<FillStatement, 'shareOfTraffic'>,
+  medianRun: number,
+): number => shareOfTraffic * medianRun;

@@ -8,9 +8,9 @@ import { fillReply } from './fill-reply.ts';
 import { fillYear } from './filled-year.rules.ts';
 import * as sql from './fills.sql.ts';
 import { groupFactors, factorsOf } from './group-factors.rules.ts';
-import { membersOf, type GroupFacts } from './group-table.rules.ts';
+import { membersOf, type GroupFacts } from './group-table.ts';
 import { groupFacts } from './groups.routes.ts';
-import { fillBackTest } from './imputation-backtest.rules.ts';
+import { errorOfRun, fillBackTest } from './imputation-backtest.rules.ts';
 import { runsOf } from './imputation.rules.ts';
 import { selectPlace } from './short-counts.sql.ts';
 import { texts } from './texts.ts';
@@ -66,8 +66,7 @@ function filledBy({ facts, own }: Counted, { days }: CountedFlow, method: FillMe
   };
   const filled = fillYear(facts.year, days, method, sources);
   const longest = Math.max(0, ...filled.runs.map(({ values }) => values.length));
-  const errors = fillBackTest(facts.year, days, sources).filter((one) => one.method === method);
-  const error = errors.findLast((one) => one.days <= longest) ?? null;
+  const error = errorOfRun(fillBackTest(facts.year, days, sources), { method, days: longest });
   const byGroup = method === 'day-of-year';
   return {
     filled,

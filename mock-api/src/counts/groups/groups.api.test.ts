@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const groups = async (as: Persona = 'user', year = YEAR) =>
-  (await request('GET /factor-groups', { query: { mode: 'bicycle', year: String(year) } }, as)).reply;
+  (await request('GET /factor-groups', { query: { mode: 'bicycle', year } }, as)).reply;
 const stationIn = async (stationId: string, as: Persona = 'user') =>
   (await groups(as)).stations.find(({ station_id_tmg }) => station_id_tmg === stationId);
 const decide = (
@@ -316,7 +316,7 @@ describe('short counts', () => {
 
 const STATION = { stationId: 'AU0009' };
 const fillsOf = (as: Persona = 'user') =>
-  request('GET /figures/:stationId/fills', { params: STATION, query: { year: String(YEAR) } }, as);
+  request('GET /figures/:stationId/fills', { params: STATION, query: { year: YEAR } }, as);
 const fill = (method: 'day-of-year' | 'weekday-month' | 'regression', as: Persona = 'user') =>
   request(
     'POST /figures/:stationId/fills',

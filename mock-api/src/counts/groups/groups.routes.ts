@@ -3,7 +3,7 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { modeCounters } from './counters.ts';
-import { groupStation, groupTable, type GroupFacts } from './group-table.rules.ts';
+import { groupStation, groupTable, type GroupFacts } from './group-table.ts';
 import { keepDecision, lockStation, selectMembers } from './members.sql.ts';
 import { indicesOf, proposalOf } from './pattern.rules.ts';
 import { texts } from './texts.ts';

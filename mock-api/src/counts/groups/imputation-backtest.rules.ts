@@ -4,7 +4,7 @@ import { type FillSources, fillRun, type Run } from './imputation.rules.ts';
 import { quantileOf } from './numbers.rules.ts';
 
 /** How long the runs of the back-test are, in days. */
-export const RUN_LENGTHS = [1, 7, 30] as const;
+const RUN_LENGTHS = [1, 7, 30] as const;
 
 /** What a method's fill missed the true days by, as shares of them. */
 export type FillErrors = {
@@ -79,3 +79,9 @@ function errorsOf(method: FillMethod, days: number, { n, off, signed, total, run
   if (total === 0 || medianRun === null || p90Run === null) return [];
   return [{ method, days, n, wape: off / total, bias: signed / total, medianRun, p90Run }];
 }
+
+/** What the back-test says of a run that is this long: the next shorter one that was tried; null where none was. */
+export const errorOfRun = (
+  errors: readonly FillErrors[],
+  { method, days }: { method: FillMethod; days: number },
+): FillErrors | null => errors.findLast((one) => one.method === method && one.days <= days) ?? null;

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { estimateOf } from './estimate.ts';
 import { placeOf } from './expansion.rules.ts';
 import { groupFacts } from './groups.routes.ts';
-import type { GroupFacts } from './group-table.rules.ts';
+import type { GroupFacts } from './group-table.ts';
 import { shortCountErrors } from './short-count.rules.ts';
 import * as sql from './short-counts.sql.ts';
 import { texts } from './texts.ts';

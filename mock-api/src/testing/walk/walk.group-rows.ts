@@ -8,7 +8,7 @@ const YEAR = 2025;
 
 /** The calls around factor groups, short counts and filled days. */
 export const groupRows: { [K in keyof Calls]: WalkRow<K> } = {
-  'GET /factor-groups': { input: () => ({ query: { mode: 'bicycle', year: String(YEAR) } }), foreign: 200 },
+  'GET /factor-groups': { input: () => ({ query: { mode: 'bicycle', year: YEAR } }), foreign: 200 },
   'PUT /factor-groups/:stationId': {
     input: ({ station }) => ({
       params: { stationId: station },
@@ -45,7 +45,7 @@ export const groupRows: { [K in keyof Calls]: WalkRow<K> } = {
     foreign: 404,
   },
   'GET /figures/:stationId/fills': {
-    input: ({ station }) => ({ params: { stationId: station }, query: { year: String(YEAR) } }),
+    input: ({ station }) => ({ params: { stationId: station }, query: { year: YEAR } }),
     foreign: 404,
   },
   // no other counter of the seed tells of this one
