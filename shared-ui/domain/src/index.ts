@@ -70,82 +70,9 @@ export type {
   FlowAadt,
   StationTotal,
 } from './contract/reports.calls.ts';
-export type {
-  FactorFacts,
-  FactorState,
-  FactorStep,
-  PairState,
-  StationFactor,
-  StationFactors,
-  ValidationCount,
-  ValidationInput,
-  ValidationResult,
-  WorkedOutValidation,
-} from './contract/station-factors.calls.ts';
-export type {
-  BackTestLine,
-  FactorGroups,
-  FactorGroupTable,
-  FillableFlow,
-  FlowFill,
-  FlowFills,
-  GroupStation,
-  NewShortCount,
-  ShortCount,
-  ShortCountEstimate,
-} from './contract/factor-groups.calls.ts';
-export type {
-  AppliedFactor,
-  BootstrapInterval,
-  FigureBounds,
-  FigureCell,
-  FigureCompletion,
-  FigureInterval,
-  FigureSufficiency,
-  FlowYearFigure,
-  GapShiftInterval,
-  GradeOfFigure,
-  LackingFlow,
-  LayeredValue,
-  LeftOutFlow,
-  MethodValue,
-  StatewideFigures,
-  StationFigure,
-  StationFigures,
-} from './contract/figures.schema.ts';
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
-export type {
-  CountedHour,
-  DaySpell,
-  ExcludedCounts,
-  FigureCellRow,
-  FigureDayNote,
-  FigureDirection,
-  FigureMonthRow,
-  FigurePeaks,
-  FigureProfileRow,
-  FigureRows,
-  FigureSplitRow,
-  FigureYearRow,
-  FlowCompleteness,
-  HighDay,
-  HourlyListing,
-  ListedDay,
-  ModeTables,
-  StationTables,
-} from './contract/figure-tables.schema.ts';
-export type {
-  CertifiedBy,
-  ExcludedStretch,
-  FigureProvenance,
-  OpenedPublication,
-  ProvenanceFlow,
-  Publication,
-  PublicationComparison,
-  PublishedFlowChange,
-} from './contract/publications.schema.ts';
 export type { TableLook, TableView } from './contract/table-views.calls.ts';
 export type { FirstRun, ToDo } from './contract/to-do.calls.ts';
 export type {
@@ -244,6 +171,7 @@ export * from './place-contradiction.rules.ts';
 export * from './factor.rules.ts';
 export * from './factor-groups.ts';
 export * from './far-dates.rules.ts';
+export * from './figure-answers.ts';
 export * from './figure.ts';
 export * from './figure-tables.ts';
 export * from './finding.ts';
