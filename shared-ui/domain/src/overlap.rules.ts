@@ -85,11 +85,24 @@ export function flowsToAdd<F extends StreamFlow>(
 
 /** The first flow of each stream: same direction and side, whatever counts it. */
 function firstOfEach<F extends StreamFlow>(flows: readonly F[]): F[] {
-  const streams = Map.groupBy(flows, ({ flowid_txdot, movement_direction_code: movement }) => {
-    const { travel_direction_code, street_side_code } = identityOf(flowid_txdot);
-    return `${travel_direction_code}-${street_side_code}-${movement === INTERSECTION}`;
-  });
+  const streams = Map.groupBy(flows, streamOf);
   return [...streams.values()].flatMap(([first]) => (first ? [first] : []));
+}
+
+function streamOf({ flowid_txdot, movement_direction_code: movement }: StreamFlow): string {
+  const { travel_direction_code, street_side_code } = identityOf(flowid_txdot);
+  return `${travel_direction_code}-${street_side_code}-${movement === INTERSECTION}`;
+}
+
+/** Whether another flow of these was established earlier over the same stream of the same type: this one is a second counter of it. */
+export function isSecondOverStream<F extends StreamFlow>(flow: F, flows: readonly F[]): boolean {
+  const first = flows.find(
+    (other) =>
+      typeOf(other) === typeOf(flow) &&
+      streamOf(other) === streamOf(flow) &&
+      isCombined(other, flows) === isCombined(flow, flows),
+  );
+  return first !== flow;
 }
 
 /** Count types that hold others: all pedestrians, all non-motorized. */

@@ -14,6 +14,13 @@ export function realYear(name: string, year: number): YearOfHours {
   return own;
 }
 
+/** A year of one direction of the counter whose channels stand apart. */
+export function northChannel(channel: 1 | 2, year: number): YearOfHours {
+  const own = emptyYear(year);
+  fromFile(`${NORTH}-channel_${channel}`, own);
+  return own;
+}
+
 /** All channels added: this counter's stand apart. */
 const filesOf = (name: string) => (name === NORTH ? [`${NORTH}-channel_1`, `${NORTH}-channel_2`] : [name]);
 
