@@ -19,6 +19,7 @@ const ALL = [
   'import-large',
   'bucket',
   'exports',
+  'statewide',
   'pages',
   'typing',
   'picture',
