@@ -33,6 +33,8 @@ import { mountMonitor } from './host/monitor/monitor.routes.ts';
 import { nextStations } from './stations/next/next-stations.routes.ts';
 import { notifications } from './people/notifications/notifications.routes.ts';
 import { v1Stations } from './stations/v1/v1-stations.routes.ts';
+import { FIGURE_LAYERS } from './counts/figure-layers.ts';
+import { figures } from './counts/figures/figures.routes.ts';
 import { importStations } from './counts/reports/import-stations.routes.ts';
 import { reports } from './counts/reports/reports.routes.ts';
 import { site } from './host/site/site.routes.ts';
@@ -101,6 +103,7 @@ export const endpoints: Endpoint[] = [
   ...tmas,
   ...importStations,
   ...reports,
+  ...figures(FIGURE_LAYERS),
   ...stationHome,
   ...factorGroups,
   ...shortCounts,
@@ -138,6 +141,7 @@ const LONG = [
   'counts/calendar',
   'counts/hours',
   'counts/year',
+  'figures',
   'findings',
 ];
 

@@ -219,6 +219,9 @@ export const ACCESS = {
   'DELETE /export/presets/:id': 'signedIn',
   'GET /reports/aadt/:stationId': 'superAdmin',
   'GET /export/aadt': 'superAdmin',
+  // figures
+  'GET /figures': 'signedIn',
+  'GET /figures/:stationId': 'signedIn',
 } as const satisfies Record<string, Access>;
 
 /** 'GET /counts' and so on: every call of the API. */

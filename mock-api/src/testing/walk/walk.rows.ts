@@ -5,6 +5,7 @@ import { agencyRows } from './walk.agency-rows.ts';
 import { factorRows } from './walk.factor-rows.ts';
 import { flowFactorRows } from './walk.flow-factor-rows.ts';
 import { groupRows } from './walk.group-rows.ts';
+import { figureRows } from './walk.figure-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 import { viewRows } from './walk.view-rows.ts';
@@ -21,6 +22,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...factorRows,
   ...flowFactorRows,
   ...groupRows,
+  ...figureRows,
   ...viewRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),

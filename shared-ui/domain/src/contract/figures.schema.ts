@@ -146,7 +146,7 @@ const stationFigure = z.strictObject({
 });
 export type StationFigure = z.output<typeof stationFigure>;
 
-const statewideFigures = z.strictObject({
+export const statewideFigures = z.strictObject({
   year: z.int(),
   /** Years with counts, the newest first. */
   years: z.array(z.int()),
@@ -202,7 +202,7 @@ const flowFigure = z.strictObject({
 });
 export type FlowYearFigure = z.output<typeof flowFigure>;
 
-const stationFigures = z.strictObject({
+export const stationFigures = z.strictObject({
   station_id_tmg: z.string(),
   station_name: z.string(),
   year: z.int(),

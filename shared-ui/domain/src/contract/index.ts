@@ -6,6 +6,7 @@ import { contactCalls, deploymentCalls } from './deployments.calls.ts';
 import { ecoVisioCalls } from './eco-visio.calls.ts';
 import { exportCalls, presetCalls } from './exports.calls.ts';
 import { failureCalls } from './failures.calls.ts';
+import { figureCalls } from './figures.calls.ts';
 import { findingSettingCalls } from './finding-settings.calls.ts';
 import { findingCalls } from './findings.calls.ts';
 import { flowCalls } from './flows.calls.ts';
@@ -33,6 +34,7 @@ export type { countCalls, countLogCalls } from './counts.calls.ts';
 export { countFilters } from './counts.schema.ts';
 export type { contactCalls } from './deployments.calls.ts';
 export type { failureCalls } from './failures.calls.ts';
+export type { figureCalls } from './figures.calls.ts';
 export type { findingSettingCalls } from './finding-settings.calls.ts';
 export type { findingCalls } from './findings.calls.ts';
 export type { flowCalls } from './flows.calls.ts';
@@ -77,6 +79,7 @@ export const CONTRACT = {
   ...exportCalls,
   ...presetCalls,
   ...reportCalls,
+  ...figureCalls,
   ...stationHomeCalls,
   ...stationFactorCalls,
   ...factorGroupCalls,
