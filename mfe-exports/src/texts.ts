@@ -38,6 +38,9 @@ export const texts = catalogue({
     content: 'Content of the file',
     countData: 'Count data',
     stationMetadata: 'Station metadata',
+    factors: 'Dated factors beside the counts',
+    factorsHint:
+      'Two more columns: the approved factor of the day and the count times it. The counts stay as they were counted.',
     required: common.en.fieldRequired,
     fromAfterTo: 'Enter a date that is not after To.',
     build: 'Build Export',
@@ -105,6 +108,9 @@ export const texts = catalogue({
     content: 'Contenido del archivo',
     countData: 'Datos de conteo',
     stationMetadata: 'Metadatos de las estaciones',
+    factors: 'Factores con fecha junto a los conteos',
+    factorsHint:
+      'Dos columnas más: el factor aprobado del día y el conteo por ese factor. Los conteos quedan como se contaron.',
     required: common.es.fieldRequired,
     fromAfterTo: 'Introduzca una fecha que no sea posterior a Hasta.',
     build: 'Crear exportación',

@@ -22,6 +22,7 @@ export function CsvExportForm({ form, stations }: Pick<CsvExport, 'form' | 'stat
           error={form.touched['content'] && form.errors['content'] ? t('required') : undefined}
           onChange={(content) => form.set('content', content)}
         />
+        <FormField form={form} name="factors" />
         <div className="cx-actions">
           <Button
             type="submit"

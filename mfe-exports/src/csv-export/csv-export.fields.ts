@@ -34,4 +34,10 @@ export const csvExportFields = defineFields<CsvExportValues, ExportLookups, keyo
       { code: 'stationMetadata', label: 'stationMetadata' },
     ],
   },
+  factors: {
+    label: 'factors',
+    hint: 'factorsHint',
+    control: 'check',
+    visible: ({ content }) => content.includes('countData'),
+  },
 });

@@ -54,6 +54,7 @@ test('asks for the chosen stations and days, dates as MM/dd/yyyy', () => {
     toDate: '02/28/2026',
     countData: true,
     stationMetadata: false,
+    factors: false,
   });
 });
 
@@ -80,8 +81,24 @@ test('a preset gives back the choices that it was made of', () => {
     fromDate: '2026-02-20',
     toDate: null,
     content: ['stationMetadata'],
+    factors: false,
   };
   expect(fromChoices(toChoices(values, false))).toEqual(values);
   expect(toChoices({ ...values, agencies: ['3'] }, false).agencies).toBeUndefined();
   expect(fromChoices(toChoices({ ...values, agencies: ['3'] }, true)).agencies).toEqual(['3']);
+});
+
+test.each([
+  [true, ['countData'], true],
+  [true, ['stationMetadata'], false],
+  [false, ['countData'], false],
+] as const)('factors are asked for: %s beside %j is %s, and a preset keeps it', (factors, content, asked) => {
+  const chosen: CsvExportValues = { ...values, factors, content: [...content] };
+  expect(toRequest(chosen).factors).toBe(asked);
+  expect(fromChoices(toChoices(chosen, true)).factors).toBe(asked);
+});
+
+test('a preset of before asks for no factors', () => {
+  const { factors: _factors, ...before } = toChoices(values, true);
+  expect(fromChoices(before).factors).toBe(false);
 });

@@ -14,6 +14,8 @@ export type CsvExportValues = {
   toDate: string | null;
   /** What the file holds. */
   content: ExportContent[];
+  /** Whether dated factors stand beside the counts. */
+  factors: boolean;
 };
 
 /** Certified counts, facts about the stations. */
@@ -31,6 +33,7 @@ export const emptyCsvExport: CsvExportValues = {
   fromDate: null,
   toDate: null,
   content: ['countData'],
+  factors: false,
 };
 
 /** The search that the choices ask for; only super admins may search by agency. */
@@ -56,6 +59,8 @@ export function toRequest(values: CsvExportValues): CsvExportRequest {
     toDate: values.toDate === null ? '' : exportDateOfIso(values.toDate),
     countData: values.content.includes('countData'),
     stationMetadata: values.content.includes('stationMetadata'),
+    // of counts alone: facts about stations have none
+    factors: values.factors && values.content.includes('countData'),
   };
 }
 
@@ -80,5 +85,6 @@ export function fromChoices(choices: ExportChoices): CsvExportValues {
       ...(choices.countData ? ['countData' as const] : []),
       ...(choices.stationMetadata ? ['stationMetadata' as const] : []),
     ],
+    factors: choices.factors ?? false,
   };
 }

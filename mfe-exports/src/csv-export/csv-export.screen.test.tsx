@@ -95,6 +95,24 @@ function rowsOf(csv: string): Record<string, string>[] {
   return lines.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
 }
 
+test('dated factors stand beside the counts where somebody asks for them, and come in a zip that names them', async () => {
+  const { user } = await open();
+  const box = () => screen.queryByRole('checkbox', { name: /^Dated factors beside the counts/ });
+  await waitFor(() => expect(box()).not.toBeChecked());
+  await pickStation(user, 'AU0002');
+  await typeDates(user, '02/10/2026', '02/12/2026');
+  await user.click(box() ?? document.body);
+  await user.click(build());
+  expect(await screen.findByText(/^Request for export sent\./)).toBeVisible();
+  await runJobs();
+  const { reply } = await act(() => request('GET /exports', {}, 'user'));
+  expect(reply[0]?.file_name).toMatch(/\.zip$/);
+  // facts about stations have no factors
+  await user.click(screen.getByRole('checkbox', { name: 'Station metadata' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Count data' }));
+  expect(box()).toBeNull();
+});
+
 test('builds a file whose rows equal the certified counts', async () => {
   const { user } = await open();
   await pickStation(user, 'AU0002');

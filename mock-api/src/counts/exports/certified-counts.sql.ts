@@ -93,6 +93,21 @@ export function selectDoubled(
   );
 }
 
+/** A factor that counts of a flow are multiplied by in some days, `until` exclusive. */
+export type LineFactor = { flow_id: number; from: string; until: string; value: number };
+
+/** What a line has behind its own cells: the factor of its day and the count times it, to four places; the count alone without. */
+const FACTOR_CELLS = `concat(',', x.value, ',', coalesce(round((count * x.value)::numeric, 4)::text, count::text))`;
+const FACTOR_OF_LINE = `left join unnest($7::int[], $8::timestamp[], $9::timestamp[], $10::float8[])
+  as x (flow_id, first, until, value) on x.flow_id = counts.flow_id and ts >= x.first and ts < x.until`;
+
+const factorParams = (factors: readonly LineFactor[]) => [
+  factors.map(({ flow_id }) => flow_id),
+  factors.map(({ from }) => from),
+  factors.map(({ until }) => until),
+  factors.map(({ value }) => value),
+];
+
 /** Names of validity conditions, already in the file's form. */
 export type Condition = { id: number; cell: string };
 
@@ -106,26 +121,33 @@ type Lines = RowOf<typeof LINES>;
 /**
  * The certified counts of some days by date, then flow, as lines. The database writes the text: rows one by one would take
  * several times as long. Most counts have neither suspect nor note and take the short way. The flows are looked at one by
- * one, so that the index's order is that of the lines and nothing is sorted.
+ * one, so that the index's order is that of the lines and nothing is sorted. With `factors`, even none, a line ends with two more cells.
  */
 export async function selectCertifiedLines(
   db: Queryable,
   range: CertifiedRange,
   conditions: Condition[],
+  factors: readonly LineFactor[] | null = null,
 ): Promise<Lines> {
+  const more = factors ? FACTOR_CELLS : `''`;
   const lines = await readRow(
     db,
     LINES,
     `select count(*)::int as rows, string_agg(line, '') as text from (
-       select concat_ws(',', array_position($2::int[], flow_id), ts, interval_minutes, coalesce(count::text, ''),
-         case when suspect_id is null and note is null and vendor_status is null then E',,,\\n'
+       select concat_ws(',', array_position($2::int[], counts.flow_id), ts, interval_minutes, coalesce(count::text, ''),
+         case when suspect_id is null and note is null and vendor_status is null then ',,,'
            else concat(suspect_id, ',', ($6::text[])[array_position($5::int[], suspect_id::int)], ',', csv_cell(note),
-             ',', vendor_status, E'\\n') end) as line
-       from counts
-       where station_id = $1 and array_position($2::int[], flow_id) is not null
+             ',', vendor_status) end) || ${more} || E'\\n' as line
+       from counts ${factors ? FACTOR_OF_LINE : ''}
+       where station_id = $1 and array_position($2::int[], counts.flow_id) is not null
          and ts >= $3::timestamp and ts < $4::timestamp and ${certified()} and ${countedOnce('$1', 'certified')}
-       order by station_id, ts, flow_id) as lines`,
-    [...rangeParams(range), conditions.map(({ id }) => id), conditions.map(({ cell }) => cell)],
+       order by station_id, ts, counts.flow_id) as lines`,
+    [
+      ...rangeParams(range),
+      conditions.map(({ id }) => id),
+      conditions.map(({ cell }) => cell),
+      ...(factors ? factorParams(factors) : []),
+    ],
   );
   return lines ?? { rows: 0, text: null };
 }

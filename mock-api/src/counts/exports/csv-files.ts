@@ -4,6 +4,7 @@ import { COUNT_COLUMNS, STATION_COLUMNS } from '../csv/csv-columns.ts';
 import { csvText, type CsvCell } from '../csv/csv-text.rules.ts';
 import { DICTIONARY_HEADER, dictionaryRows } from './data-dictionary.ts';
 import { planCsv, type CsvPlan } from './csv-plan.ts';
+import { FACTOR_COLUMNS, factorRows, FACTORS_HEADER } from './factor-columns.ts';
 import { countLines } from './csv-rows.ts';
 import type { CsvOrder } from './exports.sql.ts';
 import { FLOWS_HEADER, metadataRows, STATIONS_HEADER } from './metadata-rows.ts';
@@ -11,7 +12,12 @@ import { selectLabels } from './station-facts.sql.ts';
 import type { Written } from './written.ts';
 import { zipped } from './zip-stream.ts';
 
-const COUNTS_HEADER = [...STATION_COLUMNS, ...COUNT_COLUMNS];
+/** The columns of the counts; two more where factors are asked for. */
+const countsHeader = ({ stretches }: CsvPlan) => [
+  ...STATION_COLUMNS,
+  ...COUNT_COLUMNS,
+  ...(stretches ? FACTOR_COLUMNS : []),
+];
 const LEFT_OUT_HEADER = [
   ...STATION_COLUMNS,
   'flowid_txdot',
@@ -24,8 +30,8 @@ const LEFT_OUT_HEADER = [
 
 /**
  * The export in pieces. Counts that are whole are one CSV file, as people expect; where something is left out, or facts
- * go with them, several files are a zip: `left-out.csv` says what is not there and why (E6), the dictionary what the
- * columns and codes mean.
+ * go with them, several files are a zip: `left-out.csv` says what is not there and why (E6), `factors.csv` which factors were
+ * applied (E8), the dictionary what the columns and codes mean.
  */
 export async function* csvPieces(
   db: Queryable,
@@ -34,7 +40,7 @@ export async function* csvPieces(
 ): AsyncGenerator<Uint8Array> {
   const plan = await planCsv(db, order);
   written.leftOut = [...new Set(plan.leftOut.map(({ station }) => station.station_id_tmg))];
-  const isOne = order.countData && !order.stationMetadata && plan.leftOut.length === 0;
+  const isOne = order.countData && !order.stationMetadata && !plan.stretches && plan.leftOut.length === 0;
   written.ending = isOne ? 'csv' : 'zip';
   yield* isOne ? onlyCounts(db, order, plan, written) : zipPieces(db, order, plan, written);
 }
@@ -54,11 +60,11 @@ const headed = (header: readonly string[]) => BYTE_ORDER_MARK + csvText([[...hea
 async function* countsFile(
   db: Queryable,
   order: CsvOrder,
-  { ranges }: CsvPlan,
+  plan: CsvPlan,
   written: Written,
 ): AsyncGenerator<string> {
-  yield headed(COUNTS_HEADER);
-  yield* countLines(db, ranges, order, written);
+  yield headed(countsHeader(plan));
+  yield* countLines(db, plan.ranges, order, written, plan.stretches);
 }
 
 async function* zipPieces(
@@ -77,13 +83,17 @@ async function* zipPieces(
     add(name, columns).end(headed(columns) + (rows.length > 0 ? csvText(rows) : ''));
   const labels = await selectLabels(db, order.language);
   if (order.countData) {
-    const counts = add('counts.csv', COUNTS_HEADER);
+    const counts = add('counts.csv', countsHeader(plan));
     for await (const text of countsFile(db, order, plan, written)) {
       counts.push(text);
       yield* zip.pieces();
     }
     counts.end();
     whole('left-out.csv', LEFT_OUT_HEADER, leftOutRows(plan, order));
+    if (plan.stretches) {
+      const flows = plan.ranges.flatMap(({ own }) => own);
+      whole('factors.csv', FACTORS_HEADER, factorRows(plan.stretches, plan.stations, flows));
+    }
   }
   if (order.stationMetadata) {
     const { stations, flows } = await metadataRows(db, order.station_ids, plan.held, labels);

@@ -14,6 +14,7 @@ import {
   type ExportedStation,
 } from './export-stations.sql.ts';
 import type { CsvOrder } from './exports.sql.ts';
+import { selectStretches, type FlowStretches } from './factor-columns.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
 import { texts } from './texts.ts';
 
@@ -37,6 +38,8 @@ export type CsvPlan = {
   /** Certified and other counts in the period by flow. */
   held: ReadonlyMap<number, Held>;
   leftOut: LeftOut[];
+  /** The factors that are applied beside the counts, by flow; null where nobody asked for them. */
+  stretches: FlowStretches | null;
 };
 
 /** Looks at what is there, station by station, before a line is written. */
@@ -45,7 +48,8 @@ export async function planCsv(db: Queryable, order: CsvOrder): Promise<CsvPlan> 
   const flows = await selectExportFlows(db, station_ids, order, language);
   const stations = await selectExportStations(db, station_ids);
   const held = new Map<number, Held>();
-  const plan: CsvPlan = { stations, ranges: [], held, leftOut: [] };
+  const stretches = order.countData && order.factors ? await selectStretches(db, order) : null;
+  const plan: CsvPlan = { stations, ranges: [], held, leftOut: [], stretches };
   for (const station of stations) {
     const own = flows.filter(({ station_id }) => station_id === station.id);
     const wanted = { stationId: station.id, flows: own.map(({ id }) => id), from, until };

@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { stretches, type Stretch } from '../store/stretches.rules.ts';
 import { csvCells } from '../csv/csv-text.rules.ts';
 import { selectSuspects } from '../../stations/lookups/lookups.sql.ts';
-import { selectCertifiedLines } from './certified-counts.sql.ts';
+import { selectCertifiedLines, type LineFactor } from './certified-counts.sql.ts';
+import type { FlowStretches } from './factor-columns.ts';
 import { framed } from './framed-lines.rules.ts';
 import type { ReadRange } from './csv-plan.ts';
 import type { ExportFlow } from './export-stations.sql.ts';
@@ -22,12 +23,13 @@ const LINE = 32;
 /** How many pieces are read while one is written. */
 const AHEAD = 3;
 
-/** The certified counts of these ranges as lines, by station, date and flow. */
+/** The certified counts of these ranges as lines, by station, date and flow; with their factors where stretches of them are given. */
 export async function* countLines(
   db: Queryable,
   ranges: readonly ReadRange[],
   { language }: Pick<CsvOrder, 'language'>,
   written: Written,
+  applied: FlowStretches | null,
 ): AsyncGenerator<string> {
   const conditions = (await selectSuspects(db, language)).map(({ id, validity_condition }) => ({
     id,
@@ -36,13 +38,25 @@ export async function* countLines(
   for (const { counts } of ranges) written.total += counts;
   for (const range of ranges) {
     const frames = range.own.map((flow) => lineFrame(range, flow));
-    const read = (days: Stretch) => selectCertifiedLines(db, { ...range, ...days }, conditions);
+    const factors = applied && lineFactors(applied, range);
+    const read = (days: Stretch) => selectCertifiedLines(db, { ...range, ...days }, conditions, factors);
     for await (const { rows, text } of ahead(stretches(range, daysOfPiece(range)), read)) {
       written.rows += rows;
       if (text) yield* framed(text, frames);
     }
   }
 }
+
+/** The factors of a range's flows, for the statement that writes its lines. */
+const lineFactors = (applied: FlowStretches, { flows }: ReadRange): LineFactor[] =>
+  flows.flatMap((flow_id) =>
+    (applied.get(flow_id) ?? []).map(({ from, until, factor: { value } }) => ({
+      flow_id,
+      from,
+      until,
+      value,
+    })),
+  );
 
 /** How many days make a piece, if each of them holds as many counts as another. */
 function daysOfPiece({ counts, from, until }: ReadRange): number {

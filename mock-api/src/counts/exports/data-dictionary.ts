@@ -31,6 +31,27 @@ const MEANINGS: Record<string, Text> = {
     'What the counter’s vendor says of the count',
     'Lo que el fabricante del contador dice del conteo',
   ),
+  factor: text(
+    'Approved factor of the flow on that day; empty: none. The count itself is as it was counted',
+    'Factor aprobado del flujo ese día; vacío: ninguno. El conteo mismo queda como se contó',
+  ),
+  factored_count: text(
+    'Count times the factor, to four places; the count where there is none',
+    'Conteo por el factor, con cuatro decimales; el conteo donde no hay factor',
+  ),
+  factor_low: text('Lower bound of the factor, 95 %', 'Límite inferior del factor, 95 %'),
+  factor_high: text('Upper bound of the factor, 95 %', 'Límite superior del factor, 95 %'),
+  validated_on: text(
+    'Day of the validation count; empty: entered with a reason',
+    'Día del conteo de validación; vacío: introducido con un motivo',
+  ),
+  validated_intervals: text(
+    'Intervals that people and the counter counted',
+    'Intervalos que contaron las personas y el contador',
+  ),
+  factor_reason: text('Why the factor was entered', 'Por qué se introdujo el factor'),
+  made_by: text('Who made the factor', 'Quién hizo el factor'),
+  approved_by: text('Who approved it', 'Quién lo aprobó'),
   certified_counts: text(
     'Certified counts in the period of the export; 0: the counts hold nothing of it',
     'Conteos certificados en el periodo de la exportación; 0: los conteos no contienen nada',

@@ -52,6 +52,8 @@ const csvExportRequest = z
     toDate: exportDate,
     countData: z.boolean(),
     stationMetadata: z.boolean(),
+    /** Whether approved factors, and counts times them, stand beside the counts (E8). */
+    factors: z.boolean().optional(),
   })
   .refine((body) => body.countData || body.stationMetadata, {
     error: refusal('exports.nothingChosen'),
@@ -194,6 +196,7 @@ const exportChoices = z.strictObject({
   toDate: date,
   countData: z.boolean(),
   stationMetadata: z.boolean(),
+  factors: z.boolean().optional(),
 });
 export type ExportChoices = z.output<typeof exportChoices>;
 
