@@ -51,6 +51,10 @@ const KEPT: Record<string, string> = {
   'mfe-stations/src/station/channel-rows.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station/contact-tab.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station/tab-fields.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/station-factors/end-dialogs.tsx': 'mfe-stations/src/station-factors/end-dialogs.tsx',
+  'mfe-stations/src/station-factors/factor-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-stations/src/station-factors/validation-dialog.tsx':
+    'mfe-stations/src/station-factors/validation-dialog.tsx',
   'mfe-stations/src/station-notes/note-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station-photos/caption-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'shared-ui/src/form/contact-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',

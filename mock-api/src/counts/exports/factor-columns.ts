@@ -1,7 +1,7 @@
 import { flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { selectApproved, type ApprovedFactor } from '../factors/approved.sql.ts';
-import { factorStretches, type FactorStretch } from '../factors/factor-layer.rules.ts';
+import { factorStretches, type FactorStretch } from '../factors/stretches-in-force.rules.ts';
 import type { CsvCell } from '../csv/csv-text.rules.ts';
 import { STATION_COLUMNS } from '../csv/csv-columns.ts';
 import { dayBefore } from '../store/month-spans.rules.ts';

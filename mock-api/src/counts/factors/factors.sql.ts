@@ -158,6 +158,7 @@ export async function endFactor(
 
 const STEP = shape(
   flowFactorSteps.pick(
+    'id',
     'factor_id',
     'step',
     'user_id',

@@ -90,6 +90,7 @@ export type FactorState = z.output<typeof factorState>;
 const endedBy = z.enum(['equipment', 'removal']);
 
 const factorStep = z.strictObject({
+  id: z.int(),
   step: z.enum(['made', 'changed', 'proposed', 'approved', 'ended', 'withdrawn']),
   person: z.string(),
   at: z.string(),

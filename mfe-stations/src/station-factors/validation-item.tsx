@@ -1,0 +1,80 @@
+import type { ValidationCount } from 'shared-domain';
+import { messageOf } from 'shared-ui/api';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Button } from 'shared-ui/ui';
+import { deleteValidation } from './factors.resource.ts';
+import { ResultWords } from './result-words.tsx';
+import { factorTexts } from './texts.ts';
+
+type ValidationItemProps = {
+  stationId: string;
+  validation: ValidationCount;
+  ofFlow: string;
+  onDraft: () => void;
+  onRemoved: () => void;
+};
+
+/** A validation count with what follows of it; a factor is drafted from it where one follows. */
+export function ValidationItem({ stationId, validation, ofFlow, onDraft, onRemoved }: ValidationItemProps) {
+  const t = useTexts(factorTexts);
+  const remove = useRemove(stationId, validation, onRemoved);
+  const { result, author, note, method } = validation;
+  const date = formatDate(validation.date);
+  return (
+    <li>
+      <h4>{t('validation', { date })}</h4>
+      <p>
+        {t('validationFacts', {
+          method: t(method),
+          pairs: validation.pairs.length,
+          minutes: validation.interval,
+          people: formatNumber(result.people),
+          counter: formatNumber(result.counter),
+          author,
+        })}
+      </p>
+      <ResultWords result={result} />
+      {note && <p className="station-factor-reason">{note}</p>}
+      <div className="cx-row">
+        {result.proposes && (
+          <Button
+            severity="text"
+            size="small"
+            aria-label={t('draftFromOf', { date, flow: ofFlow })}
+            onClick={onDraft}
+          >
+            {t('draftFrom')}
+          </Button>
+        )}
+        {validation.may_delete && (
+          <Button
+            severity="text"
+            size="small"
+            aria-label={t('deleteOf', { date, flow: ofFlow })}
+            onClick={() => void remove()}
+          >
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Deletes a validation count after a question; its button goes with it, so the focus goes elsewhere. */
+function useRemove(stationId: string, { id }: ValidationCount, onRemoved: () => void) {
+  const t = useTexts(factorTexts);
+  const { confirm, notify } = useServices();
+  return async () => {
+    const question = { title: t('deleteTitle'), text: t('deleteText'), accept: t('delete'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await deleteValidation(stationId, id);
+      notify('success', t('deleted'));
+      onRemoved();
+    } catch (error) {
+      notify('danger', messageOf(error, t('failed')));
+    }
+  };
+}
