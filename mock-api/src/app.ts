@@ -7,6 +7,7 @@ import { sessions } from './people/account/sessions.routes.ts';
 import { passwordReset } from './people/account/password-reset.routes.ts';
 import { agencies } from './people/agencies/agencies.routes.ts';
 import { audit } from './people/audit-log/audit.routes.ts';
+import { marks } from './counts/edits/mark-several.routes.ts';
 import { certifications } from './counts/certifications/certifications.routes.ts';
 import { cities } from './stations/places/cities.routes.ts';
 import { contacts } from './stations/contacts/contacts.routes.ts';
@@ -91,6 +92,7 @@ export const endpoints: Endpoint[] = [
   ...counts,
   ...pictures,
   ...countLog,
+  ...marks,
   ...certifications,
   ...findings,
   ...findingSettings,

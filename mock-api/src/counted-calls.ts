@@ -16,6 +16,7 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /counts/certify': 600,
   'POST /counts/reopen': 600,
   'POST /counts/update': 3000,
+  'POST /counts/mark-several': 300,
   'POST /counts/undo': 3000,
   'POST /findings/run': 300,
   'POST /export/check-tmas': 600,

@@ -53,7 +53,7 @@ export function SeveralDialog({ stations, onClose }: { stations: StationSummary[
     >
       <div ref={body} tabIndex={-1}>
         {step === 'choose' ? (
-          <StationChoice stations={offered} chosen={chosen} onChoose={setChosen} />
+          <StationChoice stations={offered} chosen={chosen} intro={t('chooseText')} onChoose={setChosen} />
         ) : (
           <SeveralChecklist rows={rows} />
         )}

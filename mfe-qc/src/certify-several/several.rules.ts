@@ -1,8 +1,8 @@
-import type { CertifyChecklist, StationSummary } from 'shared-domain';
+import { MARK_STATIONS_MAX, type CertifyChecklist, type StationSummary } from 'shared-domain';
 import { needsReason } from '../validate-counts/certify/checklist.rules.ts';
 
 /** So many stations are certified at once: each has a checklist to read. */
-export const MOST_AT_ONCE = 20;
+export const MOST_AT_ONCE = MARK_STATIONS_MAX;
 
 /** What can become of a station with others: certified, or by itself alone, because of what stands there. */
 export type Verdict = 'ready' | 'strong' | 'twice' | 'nothing';

@@ -6,10 +6,13 @@ import { severalTexts } from './texts.ts';
 export function StationChoice({
   stations,
   chosen,
+  intro,
   onChoose,
 }: {
   stations: Candidate[];
   chosen: ReadonlySet<string>;
+  /** What they are chosen for. */
+  intro: string;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }) {
   const t = useTexts(severalTexts);
@@ -21,7 +24,7 @@ export function StationChoice({
   return (
     <fieldset className="qc-several-choice">
       <legend>{t('choose')}</legend>
-      <p className="cx-muted">{t('chooseText')}</p>
+      <p className="cx-muted">{intro}</p>
       <ul>
         {stations.map((station) => {
           const { id, name, days } = station;

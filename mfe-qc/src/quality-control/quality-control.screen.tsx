@@ -22,6 +22,7 @@ export function QualityControlScreen() {
   );
 }
 
+const markDialog = async () => (await import('../mark-several/mark-dialog.tsx')).MarkDialog;
 const severalDialog = async () => (await import('../certify-several/several-dialog.tsx')).SeveralDialog;
 
 function Waiting({ stations }: { stations: StationSummary[] }) {
@@ -41,9 +42,14 @@ function Waiting({ stations }: { stations: StationSummary[] }) {
         views
         actions={
           areSeveral ? (
-            <Button severity="outlined" icon="verified" onClick={() => open(severalDialog)}>
-              {ts('open')}
-            </Button>
+            <>
+              <Button severity="outlined" icon="flag" onClick={() => open(markDialog)}>
+                {t('markSeveral')}
+              </Button>
+              <Button severity="outlined" icon="verified" onClick={() => open(severalDialog)}>
+                {ts('open')}
+              </Button>
+            </>
           ) : null
         }
       />

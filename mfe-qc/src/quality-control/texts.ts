@@ -9,6 +9,7 @@ export const qualityControlTexts = catalogue({
     intro: 'The counters listed below have counts that need quality control. Click QC on a station to begin.',
     stations: pageTexts.en.needingReview,
     loading: 'Loading the stations…',
+    markSeveral: 'Mark several stations',
   },
   es: {
     title: titles.es.qualityControl,
@@ -16,5 +17,6 @@ export const qualityControlTexts = catalogue({
       'Los contadores de la lista tienen conteos que necesitan control de calidad. Haga clic en QC en una estación para empezar.',
     stations: pageTexts.es.needingReview,
     loading: 'Cargando las estaciones…',
+    markSeveral: 'Marcar varias estaciones',
   },
 });

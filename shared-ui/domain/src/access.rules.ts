@@ -173,6 +173,8 @@ export const ACCESS = {
   'GET /qc-settings': 'signedIn',
   'GET /counts/scope': 'signedIn',
   'POST /counts/update': 'signedIn',
+  'GET /counts/marking': 'signedIn',
+  'POST /counts/mark-several': 'signedIn',
   'POST /counts/certify': 'signedIn',
   'GET /counts/checklist': 'signedIn',
   'GET /counts/certifications': 'signedIn',

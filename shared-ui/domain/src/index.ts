@@ -71,6 +71,7 @@ export type {
   StationTotal,
 } from './contract/reports.calls.ts';
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
+export type { MarkedStation, MarkingScope } from './contract/mark-several.calls.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
 export type { TableLook, TableView } from './contract/table-views.calls.ts';

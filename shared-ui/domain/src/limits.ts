@@ -4,6 +4,8 @@ export const FIRST_COUNT_DAY = '1980-01-01';
 export const COUNTS_PAGE_SIZE = 192;
 /** Most rows that one update of counts names. */
 export const BULK_ROWS_MAX = 2000;
+/** Most stations that are certified or marked at once: each has a line to read. */
+export const MARK_STATIONS_MAX = 20;
 /** Years that counts are asked for by. */
 export const YEARS = { first: 1980, last: 2200 } as const;
 /** Longest note that a bulk update or a row takes. */

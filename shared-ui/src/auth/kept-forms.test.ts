@@ -36,6 +36,7 @@ const KEPT: Record<string, string> = {
     'mfe-imports/src/import-eco-counts/eco-counts-form.tsx',
   'mfe-imports/src/import-eco-counts/eco-stations-table.tsx':
     'mfe-imports/src/import-eco-counts/eco-counts-form.tsx',
+  'mfe-qc/src/mark-several/mark-dialog.tsx': 'mfe-qc/src/mark-several/mark-dialog.tsx',
   'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'mfe-qc/src/validate-counts/bulk-update-panel.tsx',
   'mfe-qc/src/validate-counts/certify/certify-dialog.tsx':
     'mfe-qc/src/validate-counts/certify/certify-dialog.tsx',

@@ -6,6 +6,7 @@ import { factorRows } from './walk.factor-rows.ts';
 import { flowFactorRows } from './walk.flow-factor-rows.ts';
 import { groupRows } from './walk.group-rows.ts';
 import { figureRows } from './walk.figure-rows.ts';
+import { markRows } from './walk.mark-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 import { viewRows } from './walk.view-rows.ts';
@@ -24,6 +25,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...groupRows,
   ...figureRows,
   ...viewRows,
+  ...markRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),
     foreign: 200,

@@ -12,6 +12,7 @@ import { findingCalls } from './findings.calls.ts';
 import { flowCalls } from './flows.calls.ts';
 import { importCalls } from './imports.calls.ts';
 import { lookupCalls } from './lookups.calls.ts';
+import { markSeveralCalls } from './mark-several.calls.ts';
 import { nextStationCalls } from './next-stations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { factorGroupCalls, fillCalls, shortCountCalls } from './factor-groups.calls.ts';
@@ -38,6 +39,7 @@ export type { figureCalls } from './figures.calls.ts';
 export type { findingSettingCalls } from './finding-settings.calls.ts';
 export type { findingCalls } from './findings.calls.ts';
 export type { flowCalls } from './flows.calls.ts';
+export type { markSeveralCalls } from './mark-several.calls.ts';
 export type { nextStationCalls } from './next-stations.calls.ts';
 export type { searchCalls } from './search.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
@@ -72,6 +74,7 @@ export const CONTRACT = {
   ...lookupCalls,
   ...countCalls,
   ...countLogCalls,
+  ...markSeveralCalls,
   ...importCalls,
   ...certificationCalls,
   ...findingCalls,
