@@ -12,6 +12,8 @@ import {
 import { ApiError } from './api-error.ts';
 import { connected } from './connection.ts';
 import { apiTexts } from './texts.ts';
+import { changesWhatIsShown } from './writes.rules.ts';
+import { write } from './writes.ts';
 
 type Optional<I, P extends keyof I> = object extends I[P] ? P : never;
 type OptionalKeys<I> = { [P in keyof I]-?: Optional<I, P> }[keyof I];
@@ -185,7 +187,8 @@ async function answered<R>(
  */
 export async function call<K extends ApiKey>(key: K, ...rest: Rest<K>): Promise<ApiReply<K>> {
   const [input = {}, options = {}] = rest as [Parts?, CallOptions?];
-  return answered<ApiReply<K>>(key, input, options);
+  const make = () => answered<ApiReply<K>>(key, input, options);
+  return changesWhatIsShown(key) ? write(make) : make();
 }
 
 /** The same for a call that answers with a file: its bytes. A refusal has a status, and no sentence of its own. */

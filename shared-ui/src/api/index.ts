@@ -13,6 +13,8 @@ export {
   travelDirections,
 } from './lookups.resource.ts';
 export { forgetLookups, useLookupsAge } from './lookups-age.ts';
+export { useIsRefreshing, useNoteRefreshing } from './refreshing.ts';
 export { useLoad, type Load } from './use-load.ts';
 export { useReloadOn, useReloadOnLanguage } from './use-reload-on.ts';
 export { useWatched } from './use-watched.ts';
+export { onWrite } from './writes.ts';

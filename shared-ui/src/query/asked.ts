@@ -15,8 +15,9 @@ export type Asked<T> = {
    */
   againAfter?(value: T | undefined): number | null;
   /**
-   * It fills a form: it is asked for when the form opens, never shown from before, and stays what it was while somebody
-   * types, in whichever language. Otherwise what is known shows at once, and the new answer when it is here.
+   * It fills a form: it is asked for when the form opens, never shown from before unless a `gcTime` says so, and stays what
+   * it was while somebody types, in whichever language. Otherwise what is known shows at once, and the new answer when it
+   * is here.
    */
   record?: true;
   /** It is asked for again whenever the page is looked at again: another tab, or another device, may have changed it. */
@@ -25,6 +26,9 @@ export type Asked<T> = {
   afresh?: true;
   /** For how long, in milliseconds, the answer needs no asking again, if not invalidated; none unless said. */
   staleTime?: number;
-  /** For how long, in milliseconds, the answer is kept once nothing shows it: five minutes unless said. */
+  /**
+   * For how long, in milliseconds, the answer is kept once nothing shows it: five minutes unless said. A change that the
+   * person makes ends that sooner, as does the sign-out.
+   */
   gcTime?: number;
 };

@@ -1,7 +1,10 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
+import { onWrite } from 'shared-ui/api';
 import { session } from 'shared-ui/auth';
 import type { Asked, Key } from './asked.ts';
+import { keepOnly } from './kept.ts';
 import { keyNow } from './scope.ts';
+import { joinTabs } from './tabs.ts';
 
 /**
  * What the page knows of the server. Nothing is tried again by itself: a failure is shown, with a button. Whether the
@@ -16,6 +19,17 @@ export const client = new QueryClient({
 
 // it listens for the page being looked at again; a provider, of which each remote would need one, would do just that
 client.mount();
+
+// what is shown when a screen is opened again is never from before a change of this person's, in whichever tab
+const kept = keepOnly(client);
+const tellTabs = joinTabs(kept.forget);
+onWrite((step) => {
+  kept.write(step);
+  tellTabs();
+});
+
+/** Says that something has changed that this page did not send, such as the end of a job: nothing of before is kept. */
+export const forgetKept = (): void => kept.forget();
 
 /** For how long an answer is kept that nothing shows, in milliseconds. */
 const KEPT_MS = 5 * 60_000;
@@ -73,12 +87,21 @@ const freshFor =
     ahead.get(queryHash) === state.dataUpdatedAt ? Math.max(staleTime, AHEAD_MS) : staleTime;
 
 /** What the library is told of something asked for. */
-export const optionsOf = <T>({ queryFn, staleTime = 0, gcTime = KEPT_MS, record, afresh }: Asked<T>) => ({
+export const optionsOf = <T>({
+  queryFn,
+  staleTime = 0,
+  record,
+  gcTime = record ? 0 : KEPT_MS,
+  isUnderWay,
+  afresh,
+}: Asked<T>) => ({
   queryFn: async (context: { queryKey: Key; signal: AbortSignal }) =>
     edited(context.queryKey, await queryFn(context)),
   staleTime: freshFor(staleTime),
-  gcTime: record ? 0 : gcTime,
+  gcTime,
   structuralSharing: !afresh,
+  // what the server was still at work on has come to its end before anybody is back
+  meta: { isUnderWay },
 });
 
 /**
@@ -92,6 +115,13 @@ export async function invalidate(queryKey: Key): Promise<void> {
   await client.cancelQueries({ queryKey, type: 'active' });
   await client.invalidateQueries({ queryKey });
 }
+
+/**
+ * Says that an answer may be outdated by the next time it is shown: it shows then, and is asked for again. What is on screen
+ * now stays as it is.
+ */
+export const outdate = (queryKey: Key): void =>
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
 
 /** Shows a value that is known already, such as the reply of an edit; what is under way can not overtake it. */
 export async function put<T>(asked: Asked<T>, value: T): Promise<void> {

@@ -1,5 +1,15 @@
 export type { Asked, Key } from './asked.ts';
-export { ask, askAhead, forgetAll, invalidate, known, optimistic, put } from './client.ts';
+export {
+  ask,
+  askAhead,
+  forgetAll,
+  forgetKept,
+  invalidate,
+  known,
+  optimistic,
+  outdate,
+  put,
+} from './client.ts';
 export { lookups } from './lookups.ts';
 export { useAsk } from './use-ask.ts';
 export { useLoaded, type Loaded } from './use-loaded.ts';

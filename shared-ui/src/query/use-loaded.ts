@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { asApiError, type Load } from 'shared-ui/api';
+import { asApiError, useNoteRefreshing, type Load } from 'shared-ui/api';
 import type { Asked } from './asked.ts';
 import { client, optionsOf } from './client.ts';
 import { isSameButForWords, useKey } from './scope.ts';
@@ -18,12 +18,12 @@ export type Loaded<T> = { load: Load<T>; reload: () => Promise<void> };
 
 /**
  * Asks the server for what a component shows, and again whenever it is invalidated by its key. Leaving gives up what is
- * on its way.
+ * on its way. `refreshing`: what is here is of an earlier visit, and asked for again, which the page says by itself.
  * @example const { load, reload } = useLoaded(usersQuery(all));
  */
-export function useLoaded<T>(asked: Asked<T>): Loaded<T> {
+export function useLoaded<T>(asked: Asked<T>): Loaded<T> & { refreshing: boolean } {
   const queryKey = useKey(asked);
-  const { data, error, status, isFetching, refetch } = useQuery<T>(
+  const { data, error, status, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery<T>(
     {
       ...optionsOf(asked),
       queryKey,
@@ -37,6 +37,9 @@ export function useLoaded<T>(asked: Asked<T>): Loaded<T> {
     },
     client,
   );
+  // from the time before: asking again for what is watched is no news to anybody
+  const refreshing = status === 'success' && isFetching && !isFetchedAfterMount && !isPlaceholderData;
+  useNoteRefreshing(refreshing);
   const waits = status === 'pending' || (status === 'error' && isFetching);
   const load = useMemo((): Load<T> => {
     if (status === 'success') return { state: 'loaded', value: data };
@@ -45,5 +48,5 @@ export function useLoaded<T>(asked: Asked<T>): Loaded<T> {
   const reload = useCallback(async () => {
     await refetch();
   }, [refetch]);
-  return { load, reload };
+  return { load, reload, refreshing };
 }

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useIsRefreshing } from 'shared-ui/api';
+import { useTexts } from 'shared-ui/i18n';
 import { useLocation } from 'shared-ui/router';
+import { uiTexts } from './texts.ts';
 
 /** Name of the product, as it stands in the title of every page. */
 export const PRODUCT = 'Count Exchange';
@@ -36,6 +39,7 @@ export function Page({
   }, [pathname]);
   return (
     <div className="cx-page">
+      <Refreshing />
       <div className="cx-page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -46,6 +50,17 @@ export function Page({
         {actions ? <div className="cx-actions">{actions}</div> : null}
       </div>
       {children}
+    </div>
+  );
+}
+
+/** Says that what is shown is of before and asked for again; it stands beside the page, so that nothing moves. */
+function Refreshing() {
+  const t = useTexts(uiTexts);
+  const isRefreshing = useIsRefreshing();
+  return (
+    <div className="cx-refreshing" aria-live="polite">
+      {isRefreshing ? <span>{t('refreshing')}</span> : null}
     </div>
   );
 }

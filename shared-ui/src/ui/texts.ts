@@ -5,6 +5,7 @@ import { catalogue } from 'shared-ui/i18n';
 export const uiTexts = catalogue({
   en: {
     loading: pageTexts.en.loading,
+    refreshing: 'Refreshing…',
     loadFailed:
       'An error was encountered, please try again. If the issue persists you may contact us at {email}.',
     code: 'Code: {status}',
@@ -30,6 +31,7 @@ export const uiTexts = catalogue({
   },
   es: {
     loading: pageTexts.es.loading,
+    refreshing: 'Actualizando…',
     loadFailed: 'Se produjo un error, inténtelo de nuevo. Si el problema persiste, escríbanos a {email}.',
     code: 'Código: {status}',
     noAnswer: 'sin respuesta',

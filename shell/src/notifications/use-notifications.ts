@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { known } from 'shared-ui/query';
+import { forgetKept, known } from 'shared-ui/query';
 import { notify } from 'shared-ui/ui';
 import { markRead, notificationsQuery, type Notifications } from './notifications.resource.ts';
 import { lastId, newSince } from './notifications.rules.ts';
 import { toldAct } from './told-act.ts';
 import { useFeed } from './use-feed.ts';
 
-/** A finished process raises a message, wherever the person is; a failed one stays until it is closed. */
+/**
+ * A finished process raises a message, wherever the person is; a failed one stays until it is closed. What was shown before
+ * it came to its end is not shown again as if it were now.
+ */
 function tell(seen: number | null, answer: Notifications): void {
-  for (const told of newSince(seen, answer.data)) {
+  const news = newSince(seen, answer.data);
+  if (news.length > 0) forgetKept();
+  for (const told of news) {
     const { ok, title, text } = told;
     notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0, toldAct(told));
   }
