@@ -1,5 +1,7 @@
 import { paths } from 'shared-domain';
+import { askAhead } from 'shared-ui/query';
 import type { ScreenAhead } from 'shared-ui/remote';
+import { unverifiedStations } from './quality-control/stations.resource.ts';
 import { askFirst } from './validate-counts/ask-first.ts';
 
 /** The screens, each in a chunk of its own: the counts list does without the stations table's library. */
@@ -8,7 +10,11 @@ export const loadValidateCounts = () => import('./validate-counts/validate-count
 
 /** What of them can be fetched ahead. */
 export const screens: ScreenAhead[] = [
-  { path: paths.qualityControl.pattern, code: loadQualityControl },
+  {
+    path: paths.qualityControl.pattern,
+    code: loadQualityControl,
+    data: () => askAhead(unverifiedStations),
+  },
   {
     path: paths.validateCounts.pattern,
     code: loadValidateCounts,

@@ -36,15 +36,9 @@ const open = (search: string) =>
     routePattern: paths.validateCounts.pattern,
   });
 
-const FIRST = [
-  '/counts/certifications',
-  '/counts/scope',
-  '/qc-settings',
-  `/stations/${STATION}`,
-  '/suspects',
-];
+const FIRST = ['/counts/certifications', '/counts/scope', `/stations/${STATION}`, '/suspects'];
 
-test('a review asks at once for what depends on nothing, then for the list', async () => {
+test('a review asks at once for what the list depends on, and nothing else, then for the list', async () => {
   const asked = watched();
   await open('');
   await countsList();

@@ -5,22 +5,20 @@ import { watchedLedger } from './certify/certify.resource.ts';
 import { countsPageQuery, scopeQuery, stationQuery } from './counts.resource.ts';
 import { isNarrowed } from './filters.rules.ts';
 import { findingsQuery } from './findings/findings.resource.ts';
-import { loadYearPicture } from './picture/load-picture.ts';
 import { embedQuery, yearQuery } from './picture/picture.resource.ts';
 import { pictureFilters, yearOfFilters } from './picture/selection.rules.ts';
 import { firstWaitingDay } from './waiting.rules.ts';
 
-/** The built-in picture with its first year, unless a visualization is configured in its place. */
+/** The first year of the built-in picture, unless a visualization is configured in its place. */
 async function askPicture(stationId: string, filters: CountFilters): Promise<void> {
   const place = await askAhead(embedQuery(stationId, filters.show_null_values ?? false));
   if (place?.embed !== null) return;
-  loadYearPicture().catch(() => undefined);
   await askAhead(yearQuery(stationId, pictureFilters(filters), yearOfFilters(filters)));
 }
 
 /**
- * Asks for what a review shows first while its code is still on its way, in two steps: what depends on nothing, then the
- * list. Which page of the list is the first is known where the address says so; otherwise it begins with the first day that
+ * Asks for what a review shows first while its code is still on its way, in two steps: what the list depends on, and nothing
+ * else, for a browser has six lines to a server and the code takes some; then the list, findings and picture. Which page of the list is the first is known where the address says so; otherwise it begins with the first day that
  * waits, which the station and what there is to review tell.
  */
 export async function askFirst(stationId: string, search: URLSearchParams): Promise<void> {
@@ -32,7 +30,6 @@ export async function askFirst(stationId: string, search: URLSearchParams): Prom
     isChosen ? page(filters) : askAhead(scopeQuery(stationId, {})),
     askAhead(watchedLedger(stationId)),
     askAhead(lookups.suspects),
-    askAhead(embedQuery(stationId, filters.show_null_values ?? false)),
   ]);
   // what isn't there, or isn't this person's, is told by the screen
   if (!station || !scope) return;

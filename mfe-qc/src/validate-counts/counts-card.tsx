@@ -19,7 +19,7 @@ export function CountsCard() {
   const inUse = useFiltersInWords('all');
   const { filters, counts } = useActs();
   const { store } = useReviewItself();
-  const { page, name, error, busy, reload } = useCountsPage();
+  const { page, name, error, busy, isFormer, reload } = useCountsPage();
   useReloadOnLanguage(() => {
     // typed work is worth more than the names of codes in another language
     if (!store.getState().typed) void reload();
@@ -56,7 +56,7 @@ export function CountsCard() {
       {isEmpty && inUse.length === 0 ? <p>{t('noCounts')}</p> : null}
       {page && !isEmpty ? (
         <div className="qc-list" aria-busy={busy}>
-          <CountsEditor key={name} counts={page.data} />
+          <CountsEditor key={name} counts={page.data} isFormer={isFormer} />
           <PagingBar page={page} busy={busy} onGo={(to) => void counts.goTo(to)} />
         </div>
       ) : null}

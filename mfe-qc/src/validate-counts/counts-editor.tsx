@@ -11,19 +11,23 @@ import { editsOf, gridOf, isEdited, reduceGrid } from './grid/grid.rules.ts';
 import { useActs, useMarked, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 
-/** One page of counts being worked on: the list, the update of checked rows and the bulk panel. */
-export function CountsEditor({ counts }: { counts: CountRow[] }) {
+/**
+ * One page of counts being worked on: the list, the update of checked rows and the bulk panel. `isFormer`: they are of an
+ * earlier visit, and those that take their place leave typed work alone.
+ */
+export function CountsEditor({ counts, isFormer }: { counts: CountRow[]; isFormer: boolean }) {
   const t = useTexts(validateTexts);
   const { suspects } = useSubject();
   const marked = useMarked();
   const { send, sendMatching, setTyped, setDay } = useActs().counts;
   const [state, dispatch] = useReducer(reduceGrid, counts, gridOf);
   // the same page asked for again: the rows change in place, so that a cell keeps the focus
-  const drawn = useRef(counts);
+  const drawn = useRef({ counts, isFormer });
   useEffect(() => {
-    if (drawn.current !== counts) dispatch({ type: 'loaded', counts });
-    drawn.current = counts;
-  }, [counts]);
+    const before = drawn.current;
+    if (before.counts !== counts) dispatch({ type: before.isFormer ? 'refreshed' : 'loaded', counts });
+    drawn.current = { counts, isFormer };
+  }, [counts, isFormer]);
   const dirty = state.rows.some(isEdited);
   useEffect(() => {
     setTyped(dirty);

@@ -10,7 +10,7 @@ import type {
 } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
 import { nextForPaper, paperCountsOf, type PaperCounts } from './paper/paper.rules.ts';
-import { ofReview, ofViews, reviewKey } from './review-keys.ts';
+import { ofFirstLook, ofReview, ofViews } from './review-keys.ts';
 
 /** What a certification or a bulk update would take: number and range of the uncertified counts that match. */
 export type Scope = {
@@ -23,7 +23,7 @@ export type Scope = {
 
 /** The station by its number (station_id_tmg); 404 for another agency's. While a job is at its counts it is asked for again. */
 export const stationQuery = (stationId: string): Asked<Station> => ({
-  ...ofReview(stationId, 'station'),
+  ...ofFirstLook(stationId, 'station'),
   queryFn: ({ signal }) => call('GET /stations/:stationId', { params: { stationId } }, { signal }),
   isUnderWay: ({ certifying, importing }) => certifying === 1 || importing === 1,
 });
@@ -34,7 +34,7 @@ export const countsPageQuery = (
   filters: CountFilters,
   cursor: CountsCursor,
 ): Asked<CountsPage> => ({
-  queryKey: reviewKey(stationId, 'page', filters, cursor),
+  ...ofFirstLook(stationId, 'page', filters, cursor),
   queryFn: ({ signal }) =>
     call(
       'GET /counts',

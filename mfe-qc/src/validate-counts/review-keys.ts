@@ -1,4 +1,4 @@
-import { invalidate, type Key } from 'shared-ui/query';
+import { outdate, type Key } from 'shared-ui/query';
 
 /** What of a station an answer is about, as far as a change of its counts reaches it. */
 type Subject =
@@ -18,19 +18,31 @@ export const AFTER_CHANGE = ['page', ...AFTER_MARKS] as const;
 /** For how long an answer is kept that nothing shows, in milliseconds: between two drawings, not between two visits. */
 const KEPT_MS = 1000;
 
-/** An answer about a station's counts: it does not outlive the review that shows it, as anybody may change counts. */
+/** An answer about a station's counts that is too long, or too seldom looked at, to outlive the review that shows it. */
 export const ofReview = (stationId: string, subject: Subject, ...rest: Key) => ({
   queryKey: reviewKey(stationId, subject, ...rest),
   gcTime: KEPT_MS,
 });
 
-/** The same of one that several views show: it holds until somebody says that it is outdated. */
-export const ofViews = (stationId: string, subject: Subject, ...rest: Key) => ({
+/** For how long what a review shows first is kept for the next visit, in milliseconds. */
+const PICTURE_MS = 5 * 60_000;
+
+/**
+ * What a review shows first: the next visit shows it at once and asks again, as anybody may have changed the counts; not
+ * where this person has (`keepOnly` of shared-ui/query).
+ */
+export const ofFirstLook = (stationId: string, subject: Subject, ...rest: Key) => ({
   ...ofReview(stationId, subject, ...rest),
+  gcTime: PICTURE_MS,
+});
+
+/** The same of what several views show: while the review is open it holds until somebody says that it is outdated. */
+export const ofViews = (stationId: string, subject: Subject, ...rest: Key) => ({
+  ...ofFirstLook(stationId, subject, ...rest),
   staleTime: Infinity,
 });
 
-/** Says that a review was left: what its views showed does not hold for the next visit. */
+/** Says that a review was left: what its views showed is asked for again by the next visit. */
 export function leaveReview(stationId: string): void {
-  for (const subject of ['scope', 'findings'] as const) void invalidate(reviewKey(stationId, subject));
+  for (const subject of ['scope', 'findings'] as const) outdate(reviewKey(stationId, subject));
 }

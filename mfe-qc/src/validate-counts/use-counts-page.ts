@@ -18,17 +18,22 @@ export function useCountsPage() {
   const { station_id_tmg: stationId } = useSubject().station;
   const filters = useReview((state) => state.filters);
   const cursor = useReview((state) => state.cursor);
-  const { load, reload } = useLoaded(countsPageQuery(stationId, filters, cursor));
+  const { load, reload, refreshing } = useLoaded(countsPageQuery(stationId, filters, cursor));
   useRetry(load, reload);
 
   const [seen, setSeen] = useState(() => nothingSeen(filters));
   const now = seenAfter(seen, load, { filters, cursor });
   if (now !== seen) setSeen(now);
+  // the page of an earlier visit, until an answer takes its place
+  const [former, setFormer] = useState<CountsPage | null>(null);
+  if (refreshing && former !== now.page) setFormer(now.page);
   return {
     page: now.page,
     /** Its name, and of no other page. */
     name: JSON.stringify([now.filters, now.cursor]),
     error: now.failure && messageOf(now.failure, t('countsFailed')),
+    /** Whether the page is of an earlier visit, so that the next answer is no change of this person's. */
+    isFormer: now.page !== null && now.page === former,
     busy: load.state === 'loading',
     reload,
   };

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Station } from 'shared-domain';
-import { ask } from 'shared-ui/query';
+import { ask, known } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { addressFromSearch, searchFromAddress } from './address.rules.ts';
 import { scopeQuery } from './counts.resource.ts';
 import { isNarrowed } from './filters.rules.ts';
 import { firstWaitingDay } from './waiting.rules.ts';
+
+/** For how long it needs no asking again, in milliseconds: what opens a review asks for it ahead. */
+const FRESH_MS = 5000;
 
 /**
  * Who opens a station without filters comes to review: years of certified counts before the first day that waits are
@@ -40,9 +43,13 @@ export function useWaitingFirst(station: Station): boolean {
   return settled;
 }
 
+/** What was known when the station was left leads back to the same days at once; it is asked for again meanwhile. */
 async function firstDay(stationId: string, firstCount: string | null): Promise<string | null> {
+  const before = known(scopeQuery(stationId, {}));
+  const now = ask({ ...scopeQuery(stationId, {}), staleTime: FRESH_MS });
+  now.catch(() => undefined);
   try {
-    return firstWaitingDay(await ask(scopeQuery(stationId, {})), firstCount);
+    return firstWaitingDay(before ?? (await now), firstCount);
   } catch {
     // the list itself will ask again and tell what is wrong
     return null;

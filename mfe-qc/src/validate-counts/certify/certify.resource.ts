@@ -1,7 +1,7 @@
 import { call } from 'shared-ui/api';
 import type { Certification, CertifyChecklist, CountFilters, Station } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
-import { ofReview, reviewKey } from '../review-keys.ts';
+import { ofFirstLook, reviewKey } from '../review-keys.ts';
 
 /** What to look at before the matching counts are certified; never shown from before. */
 export const checklistQuery = (stationId: string, filters: CountFilters): Asked<CertifyChecklist> => ({
@@ -33,7 +33,7 @@ export async function certifyCounts(
 
 /** The station's certifications and reopenings, newest first. */
 export const ledgerQuery = (stationId: string): Asked<Certification[]> => ({
-  ...ofReview(stationId, 'certify', 'ledger'),
+  ...ofFirstLook(stationId, 'certify', 'ledger'),
   queryFn: ({ signal }) =>
     call('GET /counts/certifications', { query: { flowid_txdot: stationId } }, { signal }),
 });

@@ -20,6 +20,8 @@ export type GridAction =
   | { type: 'copied'; count: number }
   /** The same counts as the server has them by now; whatever was typed is dropped. */
   | { type: 'loaded'; counts: CountRow[] }
+  /** The same, come by themselves behind those of an earlier visit: what was typed and chosen meanwhile stays. */
+  | { type: 'refreshed'; counts: CountRow[] }
   /** What was typed before the session ended. */
   | { type: 'kept'; edits: CountEdit[] }
   /** The server has what was sent; what was typed since stays an edit. */
@@ -86,6 +88,8 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
       return { ...state, notice: { what: 'copied', count: action.count } };
     case 'loaded':
       return gridOf(action.counts);
+    case 'refreshed':
+      return refreshed(state, action.counts);
     case 'kept':
       return typedAgain(state, action.edits);
     case 'saved':
@@ -135,6 +139,19 @@ function allSelected(state: GridState, on: boolean): GridState {
   const next = withRows(state, (row) => selectedAs(row, on));
   const count = next.rows.filter((row) => row.selected).length;
   return { ...next, notice: { what: on ? 'selected' : 'cleared', count } };
+}
+
+/** The list as the server has it by now, with what was typed and chosen in it; as it was where a typed row would be lost. */
+function refreshed(state: GridState, counts: CountRow[]): GridState {
+  const edited = state.rows.filter(isEdited);
+  const open = new Set(counts.filter(({ certified }) => !certified).map(({ id }) => id));
+  if (edited.some(({ count }) => !open.has(count.id))) return state;
+  const before = new Map(state.rows.map((row) => [row.count.id, row]));
+  const kept = withRows(gridOf(counts), (row) => {
+    const { selected = false, refusal = null } = before.get(row.count.id) ?? {};
+    return { ...row, selected, refusal };
+  });
+  return { ...typedAgain(kept, editsOf(edited)), anchor: state.anchor, notice: state.notice };
 }
 
 /** Rows that were typed into hold it again; a count that is certified or not on this page any more stays. */

@@ -1,7 +1,7 @@
 import { call } from 'shared-ui/api';
 import type { CalendarOfCounts, CountFilters, HoursOfCounts, YearOfCounts } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
-import { ofReview, reviewKey } from '../review-keys.ts';
+import { ofFirstLook, ofReview, reviewKey } from '../review-keys.ts';
 
 /** The days of a year, with those of the year before, and its hours. */
 export type DaysAndHours = { calendar: CalendarOfCounts; hours: HoursOfCounts };
@@ -19,7 +19,7 @@ export const yearQuery = (
   filters: CountFilters,
   year: number | undefined,
 ): Asked<DaysAndHours> => ({
-  ...ofReview(stationId, 'picture', 'year', filters, year ?? null),
+  ...ofFirstLook(stationId, 'picture', 'year', filters, year ?? null),
   queryFn: async ({ signal }) => {
     const [calendar, hours] = await Promise.all([
       call('GET /counts/calendar', query(stationId, filters, year), { signal }),
