@@ -11,19 +11,28 @@ const prepare = screensAhead([
   { path: '/broken', code: () => Promise.reject(new Error('no line')) },
 ]);
 beforeEach(() => asked.splice(0));
+const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test.each<[string, string, boolean, string[]]>([
   ['/stations', '', true, ['code of the list']],
   ['/stations/AU0001', '?day=2026-02-18', true, ['data of AU0001 on 2026-02-18', 'code of a station']],
   ['/stations/AU0001', '?day=2026-02-18', false, ['code of a station']],
   ['/elsewhere', '', true, []],
-])('%s%s, data %s', (pathname, search, data, expected) => {
+])('%s%s, data %s', async (pathname, search, data, expected) => {
   prepare({ pathname, search }, data);
+  await moment();
   expect(asked).toEqual(expected);
+});
+
+test('calls are on the line before code is', async () => {
+  prepare({ pathname: '/stations/AU0001', search: '' }, true);
+  await Promise.resolve();
+  expect(asked).toEqual(['data of AU0001 on null']);
+  await moment();
 });
 
 test('code that does not come is told by the screen that needs it, not here', async () => {
   expect(() => prepare({ pathname: '/broken', search: '' }, true)).not.toThrow();
   // an unhandled rejection would end the test run
-  await new Promise((resolve) => setTimeout(resolve));
+  await moment();
 });

@@ -12,8 +12,9 @@ export type ScreenAhead = {
 };
 
 /**
- * A remote's `prepare`: begins to fetch code and, with `data`, first answers of the screen at an address, both at once.
- * What fails is told where it is needed.
+ * A remote's `prepare`: begins to fetch code and, with `data`, first answers of the screen at an address. The calls are sent
+ * first, as more calls depend on their answers: a browser opens six lines to a server, and code would take them all. What
+ * fails is told where it is needed.
  */
 export const screensAhead =
   (screens: readonly ScreenAhead[]) =>
@@ -21,7 +22,13 @@ export const screensAhead =
     for (const { path, code, data } of screens) {
       const match = matchPath({ path, end: true }, pathname);
       if (!match) continue;
-      if (withData) data?.(match.params, new URLSearchParams(search));
-      code().catch(() => undefined);
+      const fetchCode = () => void code().catch(() => undefined);
+      if (!withData || !data) {
+        fetchCode();
+        continue;
+      }
+      data(match.params, new URLSearchParams(search));
+      // a call is on the line only once what it waits for has been looked at
+      setTimeout(fetchCode, 0);
     }
   };

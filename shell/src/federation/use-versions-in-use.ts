@@ -32,7 +32,8 @@ export function useVersionsInUse(): void {
       if (persisted) tell();
     };
     now();
-    const forget = onLoaded(now);
+    // what the remote has come for is asked for first
+    const forget = onLoaded(() => setTimeout(now, 0));
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', now);

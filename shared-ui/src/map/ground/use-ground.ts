@@ -10,9 +10,12 @@ const near = () => (kept.near ??= import('./near.made.ts').then(({ made }) => un
 /** From this scale on, in pixels a map unit, the exact ground is fetched and shown. */
 const NEAR_FROM = COUNTIES_FROM;
 
+/** How long somebody looks nearer before the exact ground is fetched, in milliseconds: it is as large as a screen's code. */
+const REST_MS = 600;
+
 /**
- * The ground for a scale, null until it has come: the wide one at once, the exact one when somebody looks nearer, and
- * the wide one until then. A ground that can't be fetched is asked for again at the next look; the markers stand without.
+ * The ground for a scale, null until it has come: the wide one at once, the exact one when somebody has looked nearer for a
+ * while, so that it stands in the way of nobody who only passes, and the wide one until then. A ground that can't be fetched is asked for again at the next look; the markers stand without.
  */
 export function useGround(scale: number): Ground | null {
   const [grounds, setGrounds] = useState<{ wide?: Ground; near?: Ground }>({});
@@ -26,9 +29,10 @@ export function useGround(scale: number): Ground | null {
       );
     };
     take('wide', wide);
-    if (isNear) take('near', near);
+    const resting = isNear ? setTimeout(() => take('near', near), kept.near ? 0 : REST_MS) : undefined;
     return () => {
       left = true;
+      clearTimeout(resting);
     };
   }, [isNear]);
   return (isNear ? grounds.near : null) ?? grounds.wide ?? null;
