@@ -6,9 +6,7 @@ const TOLD = /\/api\/(versions-in-use|failures)$/;
 
 /** Two pictures further: what an answer changes is drawn by then. */
 const drawn = (page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Listens to a page from now on; answers what waits until it is at rest, to be called after it was sent somewhere. */
 export function watchRest(page) {
