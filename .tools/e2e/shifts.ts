@@ -20,14 +20,16 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       const element = node instanceof Element ? node : node?.parentElement;
       return element ? `${element.localName}.${element.className}` : 'gone';
     };
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${Math.round(x)},${Math.round(y)} (${Math.round(width)} × ${Math.round(height)})`;
     const noted: Noted[] = [];
     Object.assign(globalThis, { notedShifts: noted });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue;
         const moved = sources.map(
-          ({ node, previousRect: { y: from, height: was }, currentRect: { y: to, height: is } }) =>
-            `${nameOf(node)} from ${Math.round(from)} (${Math.round(was)} high) to ${Math.round(to)} (${Math.round(is)})`,
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
         );
         noted.push({ value, moved });
       }

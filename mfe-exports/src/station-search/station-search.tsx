@@ -20,9 +20,6 @@ export function StationSearch({
   return (
     <Card title={t('stepStations')}>
       <p className="cx-muted">{t('stepStationsIntro')}</p>
-      <LoadState load={lists.load} retry={lists.reload} label={t('lookupsWait')}>
-        {() => null}
-      </LoadState>
       {children}
       <div className="cx-actions">
         <Button
@@ -34,6 +31,9 @@ export function StationSearch({
         >
           {t('search')}
         </Button>
+        <LoadState load={lists.load} retry={lists.reload} label={t('lookupsWait')}>
+          {() => null}
+        </LoadState>
       </div>
     </Card>
   );

@@ -16,21 +16,30 @@ async function askPicture(stationId: string, filters: CountFilters): Promise<voi
   await askAhead(yearQuery(stationId, pictureFilters(filters), yearOfFilters(filters)));
 }
 
+/** So much later than what the list depends on is asked for what the screen shows beside it, in milliseconds: after its code. */
+const BESIDE_MS = 10;
+
+/** What the screen shows beside the list; a browser has six lines to a server, of which the code takes some. */
+function askBeside(stationId: string): void {
+  void askAhead(watchedLedger(stationId));
+  void askAhead(lookups.suspects);
+}
+
 /**
- * Asks for what a review shows first while its code is still on its way, in two steps: what the list depends on, and nothing
- * else, for a browser has six lines to a server and the code takes some; then the list, findings and picture. Which page of the list is the first is known where the address says so; otherwise it begins with the first day that
- * waits, which the station and what there is to review tell.
+ * Asks for what a review shows first while its code is still on its way, in two steps: what the list depends on, then the
+ * list with findings and picture. Which page of the list is the first is known where the address says so; otherwise it
+ * begins with the first day that waits, which the station and what there is to review tell.
  */
 export async function askFirst(stationId: string, search: URLSearchParams): Promise<void> {
   const { filters, finding } = addressFromSearch(search);
   const page = (shown: CountFilters) => askAhead(countsPageQuery(stationId, shown, FIRST_PAGE));
   const isChosen = isNarrowed(filters);
-  const [station, scope] = await Promise.all([
-    askAhead(stationQuery(stationId)),
+  const first = Promise.all([
     isChosen ? page(filters) : askAhead(scopeQuery(stationId, {})),
-    askAhead(watchedLedger(stationId)),
-    askAhead(lookups.suspects),
+    askAhead(stationQuery(stationId)),
   ]);
+  setTimeout(() => askBeside(stationId), BESIDE_MS);
+  const [scope, station] = await first;
   // what isn't there, or isn't this person's, is told by the screen
   if (!station || !scope) return;
   const minDate = 'first' in scope ? firstWaitingDay(scope, station.first_count) : null;

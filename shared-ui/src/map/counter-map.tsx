@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import type { MapSettings } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { CounterCard } from './counter-card.tsx';
@@ -62,6 +62,8 @@ export function CounterMap({
     const others = clustersOf(rest, view, box, most);
     return [...alone, ...others].filter((cluster) => isInside(cluster, box));
   }, [counters, itself, x, y, scale, box, most]);
+  // hundreds of counties: a table below it is drawn first
+  const hasGround = useDeferredValue(true, false);
   const { overlay, isPartial } = useStreets(tiles, map.view, box);
   const counter = counters.find(({ id }) => id === opened);
 
@@ -81,7 +83,9 @@ export function CounterMap({
         style={sizeOnPaper(box)}
         className={`cx-map-surface ${map.isWhole ? '' : 'is-near'}`}
       >
-        <MapGround view={map.view} box={box} covered={clusters} tiles={tiles} overlay={overlay} />
+        {hasGround && (
+          <MapGround view={map.view} box={box} covered={clusters} tiles={tiles} overlay={overlay} />
+        )}
         <Markers clusters={clusters} about={itself?.id ?? null} opened={opened} onOpen={open} />
         <ZoomButtons {...map} />
         <Legend />

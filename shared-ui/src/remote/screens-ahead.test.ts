@@ -26,6 +26,7 @@ test.each<[string, string, boolean, string[]]>([
 
 test('calls are on the line before code is', async () => {
   prepare({ pathname: '/stations/AU0001', search: '' }, true);
+  prepare({ pathname: '/stations', search: '' }, false);
   await Promise.resolve();
   expect(asked).toEqual(['data of AU0001 on null']);
   await moment();

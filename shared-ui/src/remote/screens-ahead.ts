@@ -22,13 +22,8 @@ export const screensAhead =
     for (const { path, code, data } of screens) {
       const match = matchPath({ path, end: true }, pathname);
       if (!match) continue;
-      const fetchCode = () => void code().catch(() => undefined);
-      if (!withData || !data) {
-        fetchCode();
-        continue;
-      }
-      data(match.params, new URLSearchParams(search));
-      // a call is on the line only once what it waits for has been looked at
-      setTimeout(fetchCode, 0);
+      if (withData) data?.(match.params, new URLSearchParams(search));
+      // a call is on the line only once what it waits for has been looked at; who fetches code alone lets calls pass, too
+      setTimeout(() => void code().catch(() => undefined), 0);
     }
   };

@@ -5,6 +5,8 @@ import { shellVersion } from './shell-release.ts';
 import { tab, tellWaiting } from './tell-failures.ts';
 
 const LOOK_MS = 60_000;
+/** How long after a remote has come its version is told, in milliseconds. */
+const AFTER_MS = 500;
 const EVERY_MS = 5 * 60_000;
 /** A tab that nobody looks at still needs its files one day. */
 const HIDDEN_MS = 60 * 60_000;
@@ -33,7 +35,7 @@ export function useVersionsInUse(): void {
     };
     now();
     // what the remote has come for is asked for first
-    const forget = onLoaded(() => setTimeout(now, 0));
+    const forget = onLoaded(() => setTimeout(now, AFTER_MS));
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', now);

@@ -8,7 +8,7 @@ import { shellTexts } from '../texts.ts';
 
 /**
  * Where a super admin moves to another agency: chosen, then changed by the button; the page reloads, so that nothing
- * of the former agency stays. Not there until the agencies are loaded.
+ * of the former agency stays. Until the agencies are loaded its place is kept, and nothing stands there.
  */
 export function AgencySwitcher({
   mayLeave,
@@ -24,7 +24,8 @@ export function AgencySwitcher({
   const [choice, setChoice] = useState<number | null>(null);
   const chosen = choice ?? user.agency_id;
   const [changing, setChanging] = useState(false);
-  if (load.state !== 'loaded') return null;
+  if (load.state === 'loading') return <div className="sh-agency is-waiting" />;
+  if (load.state === 'failed') return null;
 
   const change = async () => {
     if (!(await mayLeave())) return;

@@ -189,8 +189,9 @@ test('configured tiles lie under the counties, with the text of their makers, an
   answerOnce('GET /map-settings', 200, { tiles: TILES, embed: null });
   const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
   const group = await map();
+  // the table below is drawn first
+  await waitFor(() => expect(picturesIn(group).length).toBeGreaterThan(3));
   const opened = picturesIn(group);
-  expect(opened.length).toBeGreaterThan(3);
   for (const address of opened) expect(address).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
   expect(within(group).getByText('© Tile makers · US Census Bureau')).toBeVisible();
   expect(markersOf(group).length).toBeGreaterThan(1);
