@@ -31,7 +31,7 @@ export default {
         '.tools/lint/*.mjs',
         '.tools/kit/*.mjs',
         '.tools/kit/make-project.ts',
-        '.tools/bench/one-bundle/*.mjs',
+        '.tools/bench/{one-bundle,bare-react}/*.mjs',
         'rspack.*.ts',
         '.tools/**/*.test.{ts,tsx}',
       ],

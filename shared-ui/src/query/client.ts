@@ -87,21 +87,14 @@ const freshFor =
     ahead.get(queryHash) === state.dataUpdatedAt ? Math.max(staleTime, AHEAD_MS) : staleTime;
 
 /** What the library is told of something asked for. */
-export const optionsOf = <T>({
-  queryFn,
-  staleTime = 0,
-  record,
-  gcTime = record ? 0 : KEPT_MS,
-  isUnderWay,
-  afresh,
-}: Asked<T>) => ({
+export const optionsOf = <T>(asked: Asked<T>) => ({
   queryFn: async (context: { queryKey: Key; signal: AbortSignal }) =>
-    edited(context.queryKey, await queryFn(context)),
-  staleTime: freshFor(staleTime),
-  gcTime,
-  structuralSharing: !afresh,
+    edited(context.queryKey, await asked.queryFn(context)),
+  staleTime: freshFor(asked.staleTime ?? 0),
+  gcTime: asked.gcTime ?? (asked.record ? 0 : KEPT_MS),
+  structuralSharing: !asked.afresh,
   // what the server was still at work on has come to its end before anybody is back
-  meta: { isUnderWay },
+  meta: { isUnderWay: (value: T) => asked.isUnderWay?.(value) ?? false },
 });
 
 /**

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from 'shared-ui/api';
 import { renderScreen, signInAs } from 'shared-ui/testing';
 import { LoadState, Page } from 'shared-ui/ui';
@@ -40,7 +40,9 @@ const Screen = ({ asked = number }: { asked?: Asked<number> }) => (
 let setOpen: (open: boolean) => void;
 function Door({ asked }: { asked: Asked<number> }) {
   const [open, set] = useState(true);
-  setOpen = set;
+  useEffect(() => {
+    setOpen = set;
+  }, []);
   return open ? <Screen asked={asked} /> : <p>elsewhere</p>;
 }
 const shown = () => screen.findByRole('status', { name: 'number' });
