@@ -9,7 +9,8 @@ import {
   type ShortDay,
 } from './expansion.rules.ts';
 import { membersOf, type GroupFacts } from './group-table.ts';
-import { factorsOf, groupFactors, type YearFactors } from './group-factors.rules.ts';
+import { groupFactors, type YearFactors } from './group-factors.rules.ts';
+import { memberFactors } from './member.rules.ts';
 import type { ShortCountRow } from './short-counts.sql.ts';
 import { datesFrom } from './short-count.rules.ts';
 
@@ -25,13 +26,13 @@ async function told(facts: FactsOfYear, year: number, { group, method }: Asked, 
     membersOf(await facts(one), group)
       .filter(({ station_id }) => station_id !== station)
       .map(({ counter }) => counter)
-      .filter((counter) => factorsOf(counter) !== null);
+      .filter((counter) => memberFactors(counter) !== null);
   const own = await of(year);
   // weekday and month are told by last year's group while this year's isn't over
   const members = own.length < 2 && method === 'weekday-month' ? await of(year - 1) : own;
   const factors = groupFactors(
     year,
-    members.flatMap((counter) => factorsOf(counter) ?? []),
+    members.flatMap((counter) => memberFactors(counter) ?? []),
   );
   return { members, factors };
 }

@@ -7,10 +7,11 @@ import type { CountedFlow, ModeCounter } from './counters.ts';
 import { fillReply } from './fill-reply.ts';
 import { fillYear } from './filled-year.rules.ts';
 import * as sql from './fills.sql.ts';
-import { groupFactors, factorsOf } from './group-factors.rules.ts';
+import { groupFactors } from './group-factors.rules.ts';
 import { membersOf, type GroupFacts } from './group-table.ts';
 import { groupFacts } from './groups.routes.ts';
 import { errorOfRun, fillBackTest } from './imputation-backtest.rules.ts';
+import { memberFactors } from './member.rules.ts';
 import { runsOf } from './imputation.rules.ts';
 import { selectPlace } from './short-counts.sql.ts';
 import { texts } from './texts.ts';
@@ -59,7 +60,7 @@ function filledBy({ facts, own }: Counted, { days }: CountedFlow, method: FillMe
   const others = facts.counters.filter(({ station_id }) => station_id !== own.station_id);
   const pattern = facts.decided.get(own.station_id)?.pattern ?? null;
   const group = pattern === null ? [] : membersOf({ ...facts, counters: others }, pattern);
-  const known = group.flatMap(({ counter }) => factorsOf(counter) ?? []);
+  const known = group.flatMap(({ counter }) => memberFactors(counter) ?? []);
   const sources = {
     group: groupFactors(facts.year, known),
     donors: others.map(({ counter }) => counter),

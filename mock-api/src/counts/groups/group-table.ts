@@ -7,7 +7,8 @@ import {
 } from 'shared-domain';
 import type { ModeCounter } from './counters.ts';
 import { backTestTable, targetsOf } from './expansion-backtest.rules.ts';
-import { factorsOf, groupFactors, type YearFactors } from './group-factors.rules.ts';
+import { groupFactors, type YearFactors } from './group-factors.rules.ts';
+import { memberFactors } from './member.rules.ts';
 import type { MemberRow } from './members.sql.ts';
 import { meanOf } from './numbers.rules.ts';
 import { type Indices, indicesOf, proposalOf, splitIsOffered } from './pattern.rules.ts';
@@ -39,7 +40,7 @@ export function groupStation(facts: GroupFacts, one: ModeCounter, mayDecide: boo
     ami,
     days,
     weekend_days: weekendDays,
-    enters: factorsOf(counter) !== null,
+    enters: memberFactors(counter) !== null,
     proposal: proposalOf(decision?.pattern ?? null, newest, facts.before.get(station_id) ?? null),
     decision: decision && {
       group: decision.pattern,
@@ -59,14 +60,14 @@ export function groupStation(facts: GroupFacts, one: ModeCounter, mayDecide: boo
 export function groupTable(facts: GroupFacts): FactorGroupTable[] {
   return FACTOR_GROUPS.map((group) => {
     const members = membersOf(facts, group).map(({ counter }) => counter);
-    const known = members.flatMap((counter) => factorsOf(counter) ?? []);
+    const known = members.flatMap((counter) => memberFactors(counter) ?? []);
     return {
       group,
       members: members.length,
       with_factors: known.length,
       split: splitIsOffered(members.map((counter) => indicesOf([counter]))),
       factors: factorReply(groupFactors(facts.year, known)),
-      backtest: backTestTable(targetsOf(members)),
+      backtest: backTestTable(targetsOf(members.filter((counter) => memberFactors(counter) !== null))),
     };
   });
 }

@@ -350,6 +350,18 @@ describe('filled days', () => {
     ).toEqual([]);
   });
 
+  test('the station’s figures have them as a layer: the unfilled figure first and as it was', async () => {
+    const figures = async () =>
+      (await request('GET /figures/:stationId', { params: STATION, query: { year: YEAR } }, 'user')).reply;
+    const plain = (await figures()).flows[0];
+    await fill('regression');
+    const { layered, ...others } = (await figures()).flows[0]!;
+    expect({ ...others, layered: null }).toEqual(plain);
+    expect(layered?.value).toBeCloseTo(569.6797619048, 6);
+    expect(layered).toMatchObject({ filled_days: 31, factors: [] });
+    expect(layered?.filled_share_of_days).toBeCloseTo(31 / 366, 10);
+  });
+
   test('a filled counter still gives no factors and tells nothing of others', async () => {
     await fill('regression');
     expect(await stationIn('AU0009')).toMatchObject({ enters: false, days: 332 });

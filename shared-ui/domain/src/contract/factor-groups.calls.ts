@@ -35,7 +35,7 @@ const groupStation = z.strictObject({
   ami: number,
   days: z.int(),
   weekend_days: z.int(),
-  /** Whether its year has all 84 cells, so that the group's factors are of it too. */
+  /** Whether its year is graded A or B, so that the group's factors are of it too. */
   enters: z.boolean(),
   /** What a person should look at; null where nothing changed, or too little is known. */
   proposal: z.strictObject({ group, why: z.enum(['first', 'two-years', 'past-limit']) }).nullable(),
