@@ -1,53 +1,8 @@
-import { expected } from '../../testing/figures/expected.ts';
 import { expectNear } from '../../testing/figures/expect-near.ts';
-import { yearOfKey } from '../../testing/figures/year-of-key.ts';
+import { readFigure as read } from '../../testing/figures/read-figure.ts';
 import { bootstrap } from './bootstrap.rules.ts';
 import { gapShift } from './gap-shift.rules.ts';
 import { intervalsOf, toldInterval } from './interval.rules.ts';
-import { aashto, type Days } from './methods.rules.ts';
-import { mulberry32 } from './mulberry32.ts';
-import { dayTotals } from './year-of-hours.ts';
-
-type Drawn = {
-  aadt: number;
-  T: number;
-  weeks: number[];
-  rlo: number;
-  rhi: number;
-  typical: number[];
-  measured: number[];
-};
-const draws = expected['bootstrap'] as Record<string, Drawn>;
-const shifts = expected['gapshift'] as Record<string, { n: number; lo?: number; hi?: number }>;
-
-/** A real year's days and their figure; 1 where it has none. */
-function read(key: string): { year: number; days: Days; figure: number | null } {
-  const hours = yearOfKey(key);
-  const days = dayTotals(hours);
-  return { year: hours.year, days, figure: aashto(hours.year, days) };
-}
-
-test('numbers that are drawn are the same for the same seed', () => {
-  const random = mulberry32(1);
-  expect([random(), random()]).toEqual([0.627_073_940_588_161_3, 0.002_735_721_180_215_478]);
-});
-
-test.each(Object.keys(draws))('the draw of weeks of %s', (key) => {
-  const { year, days, figure } = read(key);
-  const { aadt, T, weeks, rlo, rhi, typical, measured } = draws[key]!;
-  const found = bootstrap(year, figure ?? 0, [days])!;
-  expect(found.blocks).toEqual(weeks);
-  expectNear(
-    [
-      figure ?? 0,
-      found.statistic,
-      found.low_ratio,
-      found.high_ratio,
-      ...[found.typical, found.measured].flatMap(({ low, high }) => [low, high]),
-    ],
-    [aadt, T, rlo, rhi, ...typical, ...measured],
-  );
-});
 
 test('the truth of a year that lacks twenty days lies in the shift of its gap, and is missed by the draw of weeks', () => {
   const truth = read('27harrisonpark 2012').figure ?? 0;
@@ -60,12 +15,6 @@ test('the truth of a year that lacks twenty days lies in the shift of its gap, a
     measured: { method: 'gap shift', low: intervals.gap_shift!.low },
     typical: intervals.bootstrap!.typical,
   });
-});
-
-test.each(Object.entries(shifts))('the shift of the gaps of %s', (key, { n, lo, hi }) => {
-  const { year, days, figure } = read(key);
-  const found = gapShift(year, figure ?? 0, [days]);
-  expectNear(found, n === 0 ? null : { ratios: n, low: lo, high: hi });
 });
 
 test('a full year is not moved by gaps, and no interval stands without a figure', () => {
