@@ -2,8 +2,8 @@ import { flowIdOf, flowsToAdd, type GroupMode } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
 import type { Cache } from '../../platform/http/cache.ts';
 import { emptyYear, MISSING, type YearOfHours, dayTotals } from '../figures/year-of-hours.ts';
+import { springHour } from '../figures/read-days.ts';
 import { selectStates } from '../reports/aadt.sql.ts';
-import { skippedTimes } from '../store/whole-days.rules.ts';
 import { aashtoOf, counterYear, type CounterYear, type Days } from './counter-year.ts';
 import { type ModeFlow, selectHours, selectModeFlows } from './hours.sql.ts';
 
@@ -20,7 +20,11 @@ export type ModeCounter = Pick<ModeFlow, 'station_id' | 'station_id_tmg' | 'stat
 const TYPES: Record<GroupMode, readonly string[]> = { bicycle: ['2'], pedestrian: ['6', '1'] };
 
 type Reader = { db: Reading; cache: Cache };
-type FlowYear = { flow: number; hours: [at: number, count: number][]; events: number[] };
+/** What is kept in memory of a flow's year: 35 kB. */
+type FlowYear = { flow: number; hours: Int32Array; events: number[] };
+
+/** Stations that are read at once: all in one statement would keep everybody waiting for the embedded database. */
+const AT_ONCE = 16;
 
 /**
  * The counters of a mode in a year at the stations of an agency that the caller may see, or at all of them (null). Directions
@@ -45,17 +49,26 @@ async function readYear(
   stations: readonly number[],
 ): Promise<ReadonlyMap<number, FlowYear[]>> {
   const found = new Map<number, FlowYear[]>(stations.map((station) => [station, []]));
-  for (const { station_id, flow_id, hours, events } of await selectHours(db, year, stations)) {
-    found.get(station_id)?.push({
-      flow: flow_id,
-      hours: hours.split(',').map((one): [number, number] => {
-        const [at = '', count = ''] = one.split(' ');
-        return [Number(at), Number(count)];
-      }),
-      events: events === null ? [] : events.split(',').map(Number),
-    });
+  for (let at = 0; at < stations.length; at += AT_ONCE) {
+    for (const row of await selectHours(db, year, stations.slice(at, at + AT_ONCE))) {
+      found.get(row.station_id)?.push({
+        flow: row.flow_id,
+        hours: hoursOf(year, row.hours),
+        events: row.events === null ? [] : row.events.split(',').map(Number),
+      });
+    }
   }
   return found;
+}
+
+/** 'hour count', divided by commas, as the hours of a year. */
+function hoursOf(year: number, text: string): Int32Array {
+  const { hours } = emptyYear(year);
+  for (const one of text.split(',')) {
+    const [at = '', count = ''] = one.split(' ');
+    hours[Number(at)] = Number(count);
+  }
+  return hours;
 }
 
 /** A station's counter from its flows with counts in that year; none where no flow of the mode has any. */
@@ -86,8 +99,7 @@ function counterOf(
 }
 
 function withHours(year: number, flow: ModeFlow, { hours, events }: FlowYear) {
-  const own = emptyYear(year, springHour(year, flow.time_zone));
-  for (const [at, count] of hours) own.hours[at] = count;
+  const own: YearOfHours = { year, hours, spring: springHour(flow.time_zone, year) };
   return {
     id: flow.flow_id,
     flowid_txdot: flowIdOf(flow.station_id_tmg, flow),
@@ -98,15 +110,6 @@ function withHours(year: number, flow: ModeFlow, { hours, events }: FlowYear) {
     events,
   };
 }
-
-/** The hour of a year that a station's clock leaves out in spring; null where it leaves none out. */
-function springHour(year: number, timeZone: string): number | null {
-  const [skipped] = skippedTimes(timeZone, year);
-  return skipped
-    ? Math.round((Date.parse(`${skipped.from.replace(' ', 'T')}Z`) - Date.UTC(year, 0, 1)) / HOUR_MS)
-    : null;
-}
-const HOUR_MS = 3_600_000;
 
 /** Hours of several flows together: an hour is there where all of them have it. */
 function addedUp(years: readonly YearOfHours[]): YearOfHours {
