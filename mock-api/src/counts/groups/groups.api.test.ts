@@ -280,7 +280,7 @@ describe('short counts', () => {
       'hours',
       'The count ends after midnight. Enter the next day as a count of its own.',
     ],
-    ['backwards', { last_day: '2012-09-11' }, 'last_day', 'The last day is before the first.'],
+    ['backwards', { last_day: '2012-09-11' }, 'last_day', 'This count ends before it begins.'],
     ['of three months', { last_day: '2012-12-12' }, 'last_day', 'A short count has at most 62 days.'],
     [
       'to come',

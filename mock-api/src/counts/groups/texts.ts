@@ -7,7 +7,7 @@ export const texts = sentences(
       reasonRequired: common.en.fieldRequired,
       placeRequired: 'Enter a station or a place.',
       stale: 'Somebody else has decided about this station meanwhile. Please look at the newer decision.',
-      lastBeforeFirst: 'The last day is before the first.',
+      lastBeforeFirst: 'This count ends before it begins.',
       tooManyDays: 'A short count has at most 62 days.',
       pastMidnight: 'The count ends after midnight. Enter the next day as a count of its own.',
       stationRequired: 'A deployment is at a station: its days are the certified counts there.',
@@ -21,7 +21,7 @@ export const texts = sentences(
       reasonRequired: common.es.fieldRequired,
       placeRequired: 'Introduzca una estación o un lugar.',
       stale: 'Otra persona decidió sobre esta estación mientras tanto. Revise la decisión más reciente.',
-      lastBeforeFirst: 'El último día es anterior al primero.',
+      lastBeforeFirst: 'Este conteo termina antes de empezar.',
       tooManyDays: 'Un conteo corto tiene como máximo 62 días.',
       pastMidnight: 'El conteo termina después de medianoche. Anote el día siguiente como otro conteo.',
       stationRequired:
