@@ -1,4 +1,5 @@
 import type { Manual } from './manual.ts';
+import { figuresEn } from './figures-en.ts';
 import { runningEn } from './running-en.ts';
 
 /** The user manual in English. */
@@ -233,6 +234,7 @@ export const manualEn: Manual = {
         '**Report** shows the annual average daily traffic (AADT) of each station from its certified counts. A year needs a whole day for each weekday of each month; where one is missing the station has **Incomplete data** and a way to its quality control.',
       ],
     },
+    ...figuresEn,
     ...runningEn,
   ],
 };

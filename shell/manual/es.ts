@@ -1,4 +1,5 @@
 import type { Manual } from './manual.ts';
+import { figuresEs } from './figures-es.ts';
 import { runningEs } from './running-es.ts';
 
 /** The user manual in Spanish. */
@@ -239,6 +240,7 @@ export const manualEs: Manual = {
         '**Informe** muestra el tránsito promedio diario anual (AADT) de cada estación a partir de sus conteos certificados. Un año necesita un día completo para cada día de la semana de cada mes; donde falta uno, la estación tiene **Datos incompletos** y un acceso a su control de calidad.',
       ],
     },
+    ...figuresEs,
     ...runningEs,
   ],
 };
