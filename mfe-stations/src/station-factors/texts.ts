@@ -1,4 +1,6 @@
 import { catalogue, common, commonWords } from 'shared-domain/texts';
+import { flowTexts } from '../flow/texts.ts';
+import { noteTexts } from '../station-notes/texts.ts';
 
 /** Validation counts and factors of a station. */
 export const factorTexts = catalogue({
@@ -6,7 +8,7 @@ export const factorTexts = catalogue({
     factors: 'Factors',
     intro:
       'A factor corrects what a counter misses or counts twice. It is applied to figures, and to exports when asked; counts stay as they were counted.',
-    noFlows: 'This station has no flows yet.',
+    noFlows: flowTexts.en.noFlows,
     none: 'No factor and no validation count yet.',
     addValidation: 'Add validation count',
     enterFactor: 'Enter factor',
@@ -33,7 +35,7 @@ export const factorTexts = catalogue({
     delete: commonWords.en.delete,
     deleteOf: 'Delete the validation count of {date} {flow}',
     deleteTitle: 'Delete this validation count?',
-    deleteText: 'It goes for everybody.',
+    deleteText: noteTexts.en.deleteText,
     deleted: 'Validation count deleted.',
 
     times: '× {value}',
@@ -53,7 +55,7 @@ export const factorTexts = catalogue({
     needsOther: 'An admin who did not make it approves it.',
     change: commonWords.en.edit,
     propose: 'Propose',
-    approve: 'Approve',
+    approve: commonWords.en.approve,
     end: 'End',
     withdraw: 'Withdraw',
     actionOf: '{action}: factor {value} {flow}',
@@ -91,8 +93,8 @@ export const factorTexts = catalogue({
     badPairs: 'One line is not like 08:00 18, with a start at a quarter of an hour.',
     resultTitle: 'People against the counter',
     start: 'Start',
-    peopleColumn: 'People',
-    counterColumn: 'Counter',
+    peopleColumn: commonWords.en.people,
+    counterColumn: commonWords.en.counter,
     stateMissing: 'missing',
     stateExcluded: 'excluded',
     stateCoarser: 'only a longer count',
@@ -105,9 +107,9 @@ export const factorTexts = catalogue({
     validFromHint: 'Never before the counter’s last change.',
     validUntil: 'Last day',
     validUntilHint: 'Empty: until the next factor begins.',
-    reason: 'Reason',
+    reason: commonWords.en.reason,
     badNumber: 'Enter a number between 0.05 and 20.',
-    why: 'Why',
+    why: commonWords.en.why,
     save: 'Save draft',
     staleGoOn: 'Go on from the newer factor',
     staleTheirs: 'Somebody else has changed it meanwhile to {value}.',
@@ -118,7 +120,7 @@ export const factorTexts = catalogue({
     factors: 'Factores',
     intro:
       'Un factor corrige lo que un contador pierde o cuenta dos veces. Se aplica a las cifras y, si se pide, a las exportaciones; los conteos quedan como se contaron.',
-    noFlows: 'Esta estación aún no tiene flujos.',
+    noFlows: flowTexts.es.noFlows,
     none: 'Aún no hay factores ni conteos de validación.',
     addValidation: 'Agregar conteo de validación',
     enterFactor: 'Introducir factor',
@@ -145,7 +147,7 @@ export const factorTexts = catalogue({
     delete: commonWords.es.delete,
     deleteOf: 'Eliminar el conteo de validación del {date} {flow}',
     deleteTitle: '¿Eliminar este conteo de validación?',
-    deleteText: 'Desaparece para todas las personas.',
+    deleteText: noteTexts.es.deleteText,
     deleted: 'Conteo de validación eliminado.',
 
     times: '× {value}',
@@ -165,7 +167,7 @@ export const factorTexts = catalogue({
     needsOther: 'Lo aprueba un administrador que no lo haya hecho.',
     change: commonWords.es.edit,
     propose: 'Proponer',
-    approve: 'Aprobar',
+    approve: commonWords.es.approve,
     end: 'Terminar',
     withdraw: 'Retirar',
     actionOf: '{action}: factor {value} {flow}',
@@ -204,8 +206,8 @@ export const factorTexts = catalogue({
     badPairs: 'Una línea no es como 08:00 18, con el inicio en un cuarto de hora.',
     resultTitle: 'Personas frente al contador',
     start: 'Inicio',
-    peopleColumn: 'Personas',
-    counterColumn: 'Contador',
+    peopleColumn: commonWords.es.people,
+    counterColumn: commonWords.es.counter,
     stateMissing: 'falta',
     stateExcluded: 'excluido',
     stateCoarser: 'solo un conteo más largo',
@@ -218,9 +220,9 @@ export const factorTexts = catalogue({
     validFromHint: 'Nunca antes del último cambio del contador.',
     validUntil: 'Último día',
     validUntilHint: 'Vacío: hasta que empiece el siguiente factor.',
-    reason: 'Motivo',
+    reason: commonWords.es.reason,
     badNumber: 'Introduzca un número entre 0.05 y 20.',
-    why: 'Por qué',
+    why: commonWords.es.why,
     save: 'Guardar borrador',
     staleGoOn: 'Continuar desde el factor más reciente',
     staleTheirs: 'Otra persona lo cambió mientras tanto a {value}.',

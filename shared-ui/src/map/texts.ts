@@ -1,4 +1,4 @@
-import { catalogue, pageTexts } from 'shared-domain/texts';
+import { catalogue, commonWords, pageTexts } from 'shared-domain/texts';
 
 /** Whose data it is. The lines of its makers are as they ask for them, in any language. */
 const makers = {
@@ -22,7 +22,7 @@ export const mapTexts = catalogue({
     wholeState: 'Whole state',
     toPlace: 'Zoom to the place',
     legend: 'Legend',
-    legendCounter: 'Counter',
+    legendCounter: commonWords.en.counter,
     legendReview: 'Needs review',
     counterReview:
       '{count, plural, one {{name}, # day of data needs review} other {{name}, # days of data need review}}',
@@ -55,7 +55,7 @@ export const mapTexts = catalogue({
     wholeState: 'Todo el estado',
     toPlace: 'Acercar al lugar',
     legend: 'Leyenda',
-    legendCounter: 'Contador',
+    legendCounter: commonWords.es.counter,
     legendReview: 'Por revisar',
     counterReview:
       '{count, plural, one {{name}, # día de datos por revisar} other {{name}, # días de datos por revisar}}',

@@ -31,7 +31,7 @@ export const texts = sentences(
       tabs: 'Tabs',
       stopped: 'Releases whose trial was stopped',
       at: commonWords.en.when,
-      why: 'Why',
+      why: commonWords.en.why,
     },
     es: {
       reference: 'Referencia',
@@ -60,7 +60,7 @@ export const texts = sentences(
       tabs: 'Pestañas',
       stopped: 'Versiones cuya prueba se detuvo',
       at: commonWords.es.when,
-      why: 'Por qué',
+      why: commonWords.es.why,
     },
   }),
 );

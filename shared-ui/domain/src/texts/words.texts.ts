@@ -53,6 +53,10 @@ export const commonWords = catalogue({
     allOfThem: 'All',
     addStation: 'Add Station',
     draftOf: '{name} (draft)',
+    approve: 'Approve',
+    people: 'People',
+    counter: 'Counter',
+    why: 'Why',
   },
   es: {
     agencies: 'Agencias',
@@ -105,5 +109,9 @@ export const commonWords = catalogue({
     allOfThem: 'Todos',
     addStation: 'Agregar estación',
     draftOf: '{name} (borrador)',
+    approve: 'Aprobar',
+    people: 'Personas',
+    counter: 'Contador',
+    why: 'Por qué',
   },
 });
