@@ -36,7 +36,7 @@ export function CounterCard({
   const card = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
-  const { stationId, days } = counter;
+  const { stationId, days, figure } = counter;
   return (
     <dialog
       // beside the map, holding nobody
@@ -56,12 +56,21 @@ export function CounterCard({
           <Icon name="times" />
         </button>
       </div>
-      <p className={days === null ? 'cx-muted' : 'cx-map-card-days is-review'}>
-        {days === null ? t('nothingToReview') : t('daysToReview', { count: days })}
-      </p>
+      {figure ? (
+        <p>{figure.says}</p>
+      ) : (
+        <p className={days === null ? 'cx-muted' : 'cx-map-card-days is-review'}>
+          {days === null ? t('nothingToReview') : t('daysToReview', { count: days })}
+        </p>
+      )}
       <CardFacts stationId={stationId} />
       <div className="cx-map-card-ways">
-        {days !== null && (
+        {figure ? (
+          <LinkButton severity="primary" to={figure.way.to}>
+            {figure.way.label}
+          </LinkButton>
+        ) : null}
+        {days !== null && !figure && (
           <LinkButton severity="primary" to={paths.validateCounts.href({ stationId })}>
             {t('review')}
           </LinkButton>

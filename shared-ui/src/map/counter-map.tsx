@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MapSettings } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { CounterCard } from './counter-card.tsx';
@@ -21,6 +21,7 @@ import {
 } from './view.rules.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import './map.css';
+import './figures-on-map.css';
 
 /**
  * Counters on the map of Texas, with no outside service unless tiles are configured; it opens on them. Near ones are
@@ -31,11 +32,14 @@ export function CounterMap({
   counters,
   tiles,
   about,
+  legend,
 }: {
   counters: Counter[];
   tiles: MapSettings['tiles'];
   /** The id of a station. */
   about?: string;
+  /** What the markers mean, below the map, where they are not about what waits for review. */
+  legend?: ReactNode;
 }) {
   const t = useTexts(mapTexts);
   const surface = useRef<HTMLDivElement>(null);
@@ -88,7 +92,7 @@ export function CounterMap({
         )}
         <Markers clusters={clusters} about={itself?.id ?? null} opened={opened} onOpen={open} />
         <ZoomButtons {...map} />
-        <Legend />
+        {legend ? null : <Legend />}
         {counter && (
           <CounterCard
             key={counter.id}
@@ -99,6 +103,7 @@ export function CounterMap({
           />
         )}
       </div>
+      {legend}
       <Makers tiles={tiles} isPartial={isPartial} />
       <p className="cx-map-help">
         {counters.length ? (

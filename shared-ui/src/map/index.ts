@@ -1,3 +1,4 @@
 export { CounterMap } from './counter-map.tsx';
 export { PlaceMap } from './place-map.tsx';
-export { countersOf, type Counter } from './counter.record.ts';
+export { figureClass, TREND_SIGNS, type CounterFigure } from './counter-figure.ts';
+export { countersOf, placedAt, type Counter } from './counter.record.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from 'shared-ui/i18n';
+import { figureClass, TREND_SIGNS } from './counter-figure.ts';
 import type { Counter } from './counter.record.ts';
 import { mapTexts } from './texts.ts';
 import { markerTowards, type Cluster } from './view.rules.ts';
@@ -12,6 +13,7 @@ function useMarkerLabel() {
   return (cluster: CounterCluster) => {
     const [first] = cluster.points;
     if (!first) return '';
+    if (cluster.points.length === 1 && first.figure) return `${first.name}, ${first.figure.says}`;
     if (cluster.points.length === 1)
       return first.days === null
         ? t('counterQuiet', { name: first.name })
@@ -70,11 +72,12 @@ export function Markers({
         const single = cluster.points.length === 1;
         const label = labelOf(cluster);
         const isOpen = single && first.id === opened;
+        const figure = single ? first.figure : undefined;
         return (
           <li key={first.id} style={{ left: cluster.x, top: cluster.y }}>
             <button
               type="button"
-              className={`cx-marker ${single ? '' : 'is-cluster'} ${daysToReview(cluster) ? 'is-review' : ''} ${isOpen ? 'is-open' : ''} ${cluster.points.some(({ id }) => id === about) ? 'is-about' : ''}`}
+              className={`cx-marker ${single ? '' : 'is-cluster'} ${daysToReview(cluster) ? 'is-review' : ''} ${isOpen ? 'is-open' : ''} ${cluster.points.some(({ id }) => id === about) ? 'is-about' : ''} ${figure ? figureClass(figure) : ''}`}
               data-counter={first.id}
               aria-label={label}
               aria-expanded={single ? isOpen : undefined}
@@ -87,6 +90,7 @@ export function Markers({
               }}
             >
               {single ? null : <span aria-hidden>{cluster.points.length}</span>}
+              {figure?.trend ? <span aria-hidden>{TREND_SIGNS[figure.trend]}</span> : null}
               <span className="cx-marker-tip" aria-hidden>
                 {label}
               </span>

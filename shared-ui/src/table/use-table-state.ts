@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'shared-ui/router';
 import type { ColumnChoice } from './column-choice.rules.ts';
 import type { Sort } from './table.rules.ts';
@@ -18,12 +18,23 @@ const FILTER = '.f.';
 /** All columns as the table has them, where an address says so. */
 const ALL = '*';
 
-/** Reads a table's state from an address; what is not there is the default. */
-function stateFromSearch(search: URLSearchParams, name: string, defaultSort: Sort | null): TableState {
+function filtersFromSearch(search: URLSearchParams, name: string): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const [key, value] of search) {
     if (key.startsWith(name + FILTER)) filters[key.slice(name.length + FILTER.length)] = value;
   }
+  return filters;
+}
+
+/** How a table that keeps its state in the address under this name is filtered: for what stands beside it, such as a map. */
+export function useTableFilters(name: string): Record<string, string> {
+  const [search] = useSearchParams();
+  return useMemo(() => filtersFromSearch(search, name), [search, name]);
+}
+
+/** Reads a table's state from an address; what is not there is the default. */
+function stateFromSearch(search: URLSearchParams, name: string, defaultSort: Sort | null): TableState {
+  const filters = filtersFromSearch(search, name);
   const [field, order] = search.get(`${name}.sort`)?.split('~') ?? [];
   const page = Number(search.get(`${name}.page`) ?? 1);
   const columns = search.get(`${name}.cols`);
