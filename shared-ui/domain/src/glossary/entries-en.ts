@@ -88,6 +88,10 @@ export const english = {
     'The role of a road in the network, from Interstate to local; for counting extended by trails and activity areas.',
   ],
   gap: ['Gap', 'A time for which a count was expected and none exists. Not the same as zero.'],
+  grade: [
+    'Grade',
+    'A letter from A to D for how much of a year was counted: the worst of six criteria. A is published, B with its letter, C as an estimate, D only with a reason.',
+  ],
   hpms: ['HPMS', 'The Highway Performance Monitoring System, FHWA’s yearly inventory of roads.'],
   'inductive-loop': [
     'Inductive loop',
@@ -98,6 +102,10 @@ export const english = {
     'On which side of a road a counter stands as seen along the direction of route.',
   ],
   lrs: ['LRS', 'Linear referencing system: naming a place by a route and a distance along it.'],
+  interval: [
+    'Interval',
+    'From where to where a figure would lie in 95 of 100 typical years, with other weather and other events. Not a count interval.',
+  ],
   madt: ['MADT', 'Monthly average daily traffic: the average day of one month.'],
   'manual-count': ['Manual count', 'Counting by people, on site or from video.'],
   'movement-direction': [

@@ -99,6 +99,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'El papel de una carretera en la red, desde interestatal hasta local; para los conteos se amplía con senderos y zonas de actividad.',
   ],
   gap: ['Hueco', 'Un tiempo para el que se esperaba un conteo y no hay ninguno. No es lo mismo que cero.'],
+  grade: [
+    'Calificación',
+    'Una letra de A a D para la parte de un año que se contó: la peor de seis criterios. A se publica, B con su letra, C como estimación y D solo con un motivo.',
+  ],
   hpms: [
     'HPMS',
     'El Sistema de Monitoreo del Desempeño de las Carreteras, el inventario anual de carreteras de la FHWA.',
@@ -114,6 +118,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
   lrs: [
     'LRS',
     'Sistema de referencia lineal: nombrar un lugar con una ruta y una distancia a lo largo de ella.',
+  ],
+  interval: [
+    'Intervalo',
+    'De dónde a dónde estaría una cifra en 95 de cada 100 años típicos, con otro clima y otros eventos. No es el intervalo de conteo.',
   ],
   madt: ['MADT', 'Tránsito diario medio mensual: el día medio de un mes.'],
   'manual-count': ['Conteo manual', 'Conteo hecho por personas, en el lugar o a partir de video.'],
