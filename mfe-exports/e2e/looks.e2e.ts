@@ -13,4 +13,10 @@ looksOf([
     (page) => expect(page.getByRole('button', { name: 'Search Stations' })).toBeEnabled(),
   ],
   ['report', '/report', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
+  ['figures', '/figures', (page) => expect(page.getByRole('row').nth(3)).toBeVisible()],
+  [
+    'station-figures',
+    '/figures/AU0002',
+    (page) => expect(page.getByRole('table', { name: /^Methods side by side/ })).toBeVisible(),
+  ],
 ]);

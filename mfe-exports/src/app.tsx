@@ -1,6 +1,8 @@
 import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { CsvExportScreen } from './csv-export/csv-export.screen.tsx';
+import { FiguresScreen } from './figures/figures.screen.tsx';
+import { StationFiguresScreen } from './figures/station-figures.screen.tsx';
 import { ReportScreen } from './report/report.screen.tsx';
 import { TmasScreen } from './tmas/tmas.screen.tsx';
 
@@ -11,6 +13,8 @@ export function App() {
       <Route path={paths.exports.pattern} element={<CsvExportScreen />} />
       <Route path={paths.tmasExports.pattern} element={<TmasScreen />} />
       <Route path={paths.report.pattern} element={<ReportScreen />} />
+      <Route path={paths.figures.pattern} element={<FiguresScreen />} />
+      <Route path={paths.stationFigures.pattern} element={<StationFiguresScreen />} />
     </Routes>
   );
 }

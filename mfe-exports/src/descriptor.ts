@@ -2,7 +2,7 @@ import { exportWords } from './words.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
-/** What this remote brings: certified counts as CSV and for TMAS, and annual averages. */
+/** What this remote brings: certified counts as CSV and for TMAS, annual averages, and figures to publish. */
 export const descriptor: RemoteDescriptor = {
   name: 'mfe-exports',
   routes: [
@@ -23,6 +23,18 @@ export const descriptor: RemoteDescriptor = {
       access: paths.report.access,
       layout: 'default',
       title: { en: exportWords.en.report, es: exportWords.es.report },
+    },
+    {
+      path: paths.figures.pattern,
+      access: paths.figures.access,
+      layout: 'default',
+      title: { en: exportWords.en.figures, es: exportWords.es.figures },
+    },
+    {
+      path: paths.stationFigures.pattern,
+      access: paths.stationFigures.access,
+      layout: 'default',
+      title: { en: exportWords.en.figures, es: exportWords.es.figures },
     },
   ],
   menu: [
@@ -46,6 +58,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'chart-bar',
       group: 'results',
       order: 59,
+    },
+    {
+      label: { en: exportWords.en.figures, es: exportWords.es.figures },
+      to: paths.figures.pattern,
+      icon: 'chart-bar',
+      group: 'results',
+      order: 60,
     },
   ],
 };

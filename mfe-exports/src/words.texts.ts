@@ -6,10 +6,12 @@ export const exportWords = catalogue({
     csvExport: 'CSV Export',
     tmasExports: 'TMAS Exports',
     report: 'Report',
+    figures: 'Figures',
   },
   es: {
     csvExport: 'Exportación CSV',
     tmasExports: 'Exportaciones TMAS',
     report: 'Informe',
+    figures: 'Cifras',
   },
 });

@@ -20,6 +20,8 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/exports': open('screen'),
   '/tmas-exports': limited(['super']),
   '/report': limited(['super']),
+  '/figures': open('screen'),
+  '/figures/AU0004': { ...open('screen'), houston: 'not found' },
   '/authorized-users': limited(['super', 'admin']),
   '/add-user': limited(['super', 'admin']),
   '/edit-user/:user': limited(['super', 'admin']),

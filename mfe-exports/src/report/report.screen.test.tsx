@@ -3,18 +3,12 @@ import { forgetSignIns, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, onPaper, renderScreen } from 'shared-ui/testing';
+import { addCertifiedYear } from '../testing/certified-year.ts';
 import { ReportScreen } from './report.screen.tsx';
 
 /** Gives flows of a station a certified year of 10 an hour. */
 const addYear = (station: string, year: number, flows: number) =>
-  testApi().query(
-    `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
-     select f.station_id, ts, f.id, 10, 60, 1
-     from (select f.id, f.station_id from flows f join stations s on s.id = f.station_id
-       where s.station_id_tmg = $1 order by f.id limit $3) f,
-       generate_series(make_timestamp($2::int, 1, 1, 0, 0, 0), make_timestamp($2::int, 12, 31, 23, 0, 0), interval '1 hour') ts`,
-    [station, year, flows],
-  );
+  addCertifiedYear(station, year, { perHour: 10, flows });
 
 beforeEach(async () => {
   await testApi().reset();

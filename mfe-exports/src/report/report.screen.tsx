@@ -1,10 +1,10 @@
 import './report.css';
 import { useMemo } from 'react';
-import type { AadtStation } from 'shared-domain';
+import { paths, type AadtStation } from 'shared-domain';
 import { formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Card, LoadState, Page, StationLink } from 'shared-ui/ui';
+import { Card, LinkButton, LoadState, Page, StationLink } from 'shared-ui/ui';
 import { AadtCell } from './aadt-cell.tsx';
 import { aadtStationsQuery } from './aadt.resource.ts';
 import { reportTexts } from './texts.ts';
@@ -15,7 +15,11 @@ export function ReportScreen() {
   const { load, reload } = useLoaded(aadtStationsQuery);
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
-    <Page title={t('title')} intro={t('intro')}>
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={<LinkButton to={paths.figures.href()}>{t('toFigures')}</LinkButton>}
+    >
       <LoadState load={load} retry={reload} label={t('loading')}>
         {(stations) => (
           <Card>

@@ -33,6 +33,9 @@ export function HomeFacts({ home }: { home: StationHome }) {
           {aadt === null ? t('noAadt') : formatNumber(aadt)}
         </Fact>
       ))}
+      <Fact name={t('figures')}>
+        <Link to={paths.stationFigures.href({ stationId: station.station_id_tmg })}>{t('figuresWay')}</Link>
+      </Fact>
       <Fact name={t('coordinates')}>
         {formatNumber(station.latitude, SIX)}, {formatNumber(station.longitude, SIX)}
       </Fact>

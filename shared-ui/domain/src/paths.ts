@@ -49,6 +49,8 @@ export const paths = {
   exports: path('/exports', 'signedIn'),
   tmasExports: path('/tmas-exports', 'superAdmin'),
   report: path('/report', 'superAdmin'),
+  figures: path('/figures', 'signedIn'),
+  stationFigures: path('/figures/:stationId', 'signedIn'),
   authorizedUsers: path('/authorized-users', 'admin'),
   addUser: path('/add-user', 'admin'),
   editUser: path('/edit-user/:userId', 'admin'),

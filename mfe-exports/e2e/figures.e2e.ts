@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { signInByToken } from '../../.tools/e2e/personas.ts';
+
+const STATION = { id: 'AU0002', name: 'Butler Trail at Pfluger Bridge', agency: 'City of Austin' };
+
+/** The figure that the station's page tells of bicycles. */
+async function figureShown(page: Page): Promise<string> {
+  const mode = page.getByRole('region', { name: 'AADB' });
+  await expect(mode).toBeVisible({ timeout: 30_000 });
+  return (await mode.locator('.figures-value strong').textContent()) ?? '';
+}
+
+test('an analyst goes from the statewide table to a station, and prints the table', async ({ page }) => {
+  await signInByToken(page, 'super');
+
+  await test.step('the statewide table leads to the station, by keys', async () => {
+    await page.goto('/figures');
+    const link = page.getByRole('link', { name: STATION.name }).first();
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/figures\/AU0002\?year=\d{4}$/);
+  });
+
+  const year = new URL(page.url()).searchParams.get('year') ?? '';
+  const figure =
+    await test.step('the station says its figure, and three methods beside one another', async () => {
+      const shown = await figureShown(page);
+      expect(Number(shown.replaceAll(',', ''))).toBeGreaterThan(0);
+      const methods = page.getByRole('table', { name: `Methods side by side, ${year}` });
+      for (const name of ['AASHTO', 'FHWA hourly', 'Simple mean'])
+        await expect(methods.getByRole('cell', { name }).first()).toBeVisible();
+      await expectAccessible(page);
+      return shown;
+    });
+
+  await test.step('the sheet holds the figure, its agency and its method, and is a PDF of Letter pages', async () => {
+    await page.goto(`/figures?year=${year}`);
+    await expect(page.getByRole('link', { name: STATION.name }).first()).toBeVisible({ timeout: 30_000 });
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await expect(
+      sheet.getByRole('heading', { name: `Bicycle and pedestrian figures of ${year}` }),
+    ).toBeVisible();
+    const row = sheet.getByRole('row', { name: new RegExp(STATION.name) }).first();
+    await expect(row).toContainText(figure);
+    await expect(row).toContainText(STATION.agency);
+    await expect(sheet.getByText(/^Figures are by the AASHTO method/)).toBeVisible();
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf).toMatch(/\/MediaBox \[0 0 792 612\]/);
+  });
+});

@@ -1,0 +1,46 @@
+import type { FigureBounds, FigureGrade, FigureMode, StationFigure } from 'shared-domain';
+import { formatNumber, formatPercent, type Translate } from 'shared-ui/i18n';
+import type { figureWords } from './figure-words.texts.ts';
+
+type Words = Translate<typeof figureWords.en>;
+type Taken = Pick<StationFigure, 'value' | 'taken'>;
+
+/** What the figure of a mode is called. */
+export const FIGURE_NAMES = {
+  bicycle: 'aadb',
+  pedestrian: 'aadp',
+  all: 'aadnt',
+} as const satisfies Record<FigureMode, string>;
+
+/** A figure in whole numbers, or word that there is none. */
+export function figureText({ value, taken }: Taken, t: Words): string {
+  if (taken === 'not counted') return t('notCounted');
+  if (value === null) return t('incomplete');
+  const whole = formatNumber(Math.round(value));
+  return taken === 'one direction' ? t('oneDirection', { value: whole }) : whole;
+}
+
+/** The letter of a grade with its word. */
+export const gradeText = (grade: FigureGrade | null, t: Words): string =>
+  grade === null ? t('noGrade') : t(`grade${grade}`);
+
+/** 'more' or 'less' in whole per cent. */
+export function changeText(change: number, t: Words): string {
+  const percent = formatPercent(Math.abs(change));
+  if (percent === formatPercent(0)) return t('same');
+  return change > 0 ? t('more', { percent }) : t('less', { percent });
+}
+
+/** A change with its sign, for a column of numbers: +20%. */
+export const signedPercent = (change: number): string =>
+  formatNumber(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+/** From and to in whole numbers: 408–456. */
+export const boundsText = ({ low, high }: FigureBounds): string =>
+  `${formatNumber(Math.round(low))}–${formatNumber(Math.round(high))}`;
+
+/** The same as the places of a sentence. */
+export const boundsOf = ({ low, high }: FigureBounds) => ({
+  low: formatNumber(Math.round(low)),
+  high: formatNumber(Math.round(high)),
+});

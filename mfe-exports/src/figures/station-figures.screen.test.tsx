@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { forgetSignIns, testApi } from 'mock-api/testing';
+import { paths } from 'shared-domain';
+import { languageStore } from 'shared-ui/i18n';
+import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { addCertifiedYear } from '../testing/certified-year.ts';
+import { StationFiguresScreen } from './station-figures.screen.tsx';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+afterEach(() => languageStore.setState({ language: 'en' }));
+
+const open = (as: 'super' | 'admin' | 'user' | 'houston' = 'admin', search = '?year=2024') =>
+  renderScreen(<StationFiguresScreen />, {
+    as,
+    at: `${paths.stationFigures.href({ stationId: 'AU0004' })}${search}`,
+    routePattern: paths.stationFigures.pattern,
+  });
+const mode = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the figure of each mode says what was taken, its grade and where it lies in a typical year', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  const { container } = await open();
+  const bicycles = await mode('AADB');
+  expect(bicycles.getByText('480')).toBeVisible();
+  expect(bicycles.getByText('between 480 and 480 in a typical year')).toBeVisible();
+  expect(
+    bicycles.getByText(/^The single directions were added: Bicycle .*B and Bicycle .*B\.$/),
+  ).toBeVisible();
+  expect(bicycles.getByText('Publish it.')).toBeVisible();
+  expect((await mode('AADP')).getByText('Not counted')).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+test('methods stand side by side, AASHTO first, each with what it rests on', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });
+  await open();
+  const methods = within(await screen.findByRole('table', { name: 'Methods side by side, 2024' }));
+  const [first, second, third] = methods.getAllByRole('row', { name: /^Bicycle WB/ });
+  expect(first).toHaveTextContent(/AASHTO.*Incomplete.*336 of 366.*77 of 84/);
+  expect(second).toHaveTextContent(/FHWA hourly.*240.*Estimate over 77 of 84 cells and 11 of 12 months/);
+  expect(third).toHaveTextContent(/Simple mean.*240/);
+});
+
+test('the grade shows its six values with their letters, and which of them decided', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });
+  await open();
+  const grades = within(await screen.findByRole('table', { name: 'Grades of 2024 by flow' }));
+  const row = grades.getByRole('row', { name: /^Bicycle WB/ });
+  expect(row).toHaveTextContent(/C limited/);
+  expect(row).toHaveTextContent(/336 of 366 · B/);
+  expect(row).toHaveTextContent(/77 of 84 · C/);
+  expect(row).toHaveTextContent(/30 days · C/);
+});
+
+test('what would complete a year is named, with the way to these days in quality control', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });
+  await open();
+  const card = within(await screen.findByRole('region', { name: 'What would complete 2024' }));
+  expect(card.getByText('Bicycle WB: every weekday of June')).toBeVisible();
+  expect(card.getByRole('link', { name: /^Review these days of Bicycle WB/ })).toHaveAttribute(
+    'href',
+    '/validate-counts/AU0004?minDate=2024-06-01&maxDate=2024-06-30',
+  );
+});
+
+test('a station without certified counts of the year says what comes first', async () => {
+  await open('admin', '?year=2019');
+  expect(await screen.findByText('No count of 2019 is certified.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review counts' })).toHaveAttribute(
+    'href',
+    '/validate-counts/AU0004',
+  );
+});
+
+test('another agency’s station is not there', async () => {
+  await open('houston');
+  expect(await screen.findByText(/404/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Figures' })[0]).toHaveAttribute('href', '/figures');
+});
+
+test('words itself in Spanish', async () => {
+  languageStore.setState({ language: 'es' });
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  await open();
+  expect((await mode('AADB')).getByText('entre 480 y 480 en un año típico')).toBeVisible();
+});
