@@ -102,7 +102,7 @@ const splitRow = z.strictObject({
   counts: z.array(z.int()),
   /** The larger of the two, by its place in `flows`. */
   larger: z.int().nullable(),
-  /** Its share of both; of the 30 highest hours the mean of the hours' own. */
+  /** Its share of both; of the 30 highest hours that of whichever is the larger in each. */
   share: number,
 });
 export type FigureSplitRow = z.output<typeof splitRow>;
