@@ -46,6 +46,7 @@ export const FLOORS = [
   'counts/factors',
   'counts/reports',
   'counts/figures',
+  'counts/publications',
   'counts/imports',
   'counts/eco-visio',
   'counts/exports',

@@ -45,6 +45,8 @@ import { secondStep } from './people/sign-in/second-step.routes.ts';
 import { factorGroups } from './counts/groups/groups.routes.ts';
 import { flowFills } from './counts/groups/fills.routes.ts';
 import { shortCounts } from './counts/groups/short-counts.routes.ts';
+import { figureTables } from './counts/figures/programme/figure-tables.routes.ts';
+import { publications } from './counts/publications/publications.routes.ts';
 import { stationFactors } from './counts/factors/factors.routes.ts';
 import { validationCounts } from './counts/factors/validation-counts.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
@@ -106,6 +108,8 @@ export const endpoints: Endpoint[] = [
   ...importStations,
   ...reports,
   ...figures(FIGURE_LAYERS),
+  ...figureTables,
+  ...publications,
   ...stationHome,
   ...factorGroups,
   ...shortCounts,

@@ -224,6 +224,15 @@ export const ACCESS = {
   // figures
   'GET /figures': 'signedIn',
   'GET /figures/:stationId': 'signedIn',
+  // tables of a count programme
+  'GET /figures/:stationId/tables': 'signedIn',
+  'GET /figures/:stationId/hours': 'signedIn',
+  'GET /export/figure-table': 'signedIn',
+  // published figures: what an agency says in public is its admins' to decide
+  'GET /figures/:stationId/provenance': 'signedIn',
+  'GET /publications': 'signedIn',
+  'POST /publications': 'admin',
+  'GET /publications/:id': 'signedIn',
 } as const satisfies Record<string, Access>;
 
 /** 'GET /counts' and so on: every call of the API. */

@@ -33,6 +33,7 @@ export const accessLabels = catalogue({
     'export.download': 'Export downloaded',
     'import.download-rejected': 'Rejected lines downloaded',
     'report.download': 'Report downloaded',
+    'figures.download': 'Table of figures downloaded',
   },
   es: {
     'user.add': 'Usuario agregado',
@@ -65,6 +66,7 @@ export const accessLabels = catalogue({
     'export.download': 'Exportación descargada',
     'import.download-rejected': 'Líneas rechazadas descargadas',
     'report.download': 'Informe descargado',
+    'figures.download': 'Tabla de cifras descargada',
   },
 });
 
@@ -102,6 +104,7 @@ export const accessTexts = catalogue({
     'export.download': 'Downloaded the export {file}.',
     'import.download-rejected': 'Downloaded the lines that the import of {file} refused.',
     'report.download': 'Took the table of annual averages of {station_id_tmg}.',
+    'figures.download': 'Took a table of figures of {station_id_tmg}.',
   },
   es: {
     'user.add': 'Agregó al usuario {name} ({email}).',
@@ -136,5 +139,6 @@ export const accessTexts = catalogue({
     'export.download': 'Descargó la exportación {file}.',
     'import.download-rejected': 'Descargó las líneas que rechazó la importación de {file}.',
     'report.download': 'Descargó la tabla de promedios anuales de {station_id_tmg}.',
+    'figures.download': 'Descargó una tabla de cifras de {station_id_tmg}.',
   },
 });

@@ -76,6 +76,14 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     `insert into table_views (agency_id, author_id, table_name, name, look)
      values (3, 3, 'walk', 'Walk ' || gen_random_uuid(), '{"columns": null, "filters": [], "sort": null}') returning id`,
   );
+  const publication = await firstRow<{ id: number }>(
+    api,
+    `insert into publications (station_id, year, mode, method, record, hash, days, user_id, user_name, published_at)
+     values (${station.id}, 1999, 'bicycle', 'aashto',
+       '{"code":"1.0.0","flows":[],"grade":"A","note":null,"shown":"1","value":"1.0000"}', gen_random_uuid(), '{}', 2,
+       'Ada Austin', now())
+     on conflict (station_id, year, mode) where supersedes is null do update set days = '{}' returning id`,
+  );
   const deployment = await firstRow<{ id: number }>(
     api,
     'select id from deployments where agency_id = 3 limit 1',
@@ -103,6 +111,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     ...(await addGroupRecords(api, station.id, flow.id)),
     photo: photo.id,
     view: view.id,
+    publication: publication.id,
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,

@@ -23,6 +23,8 @@ export type AustinRecords = {
   photo: string;
   /** A view of a table for the agency, by the ordinary user. */
   view: number;
+  /** A figure of the station that the agency's admin has published. */
+  publication: number;
   deployment: number;
   provider: number;
   registration: number;

@@ -7,7 +7,9 @@ import { flowFactorRows } from './walk.flow-factor-rows.ts';
 import { groupRows } from './walk.group-rows.ts';
 import { figureRows } from './walk.figure-rows.ts';
 import { markRows } from './walk.mark-rows.ts';
+import { figureTableRows } from './walk.figure-table-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
+import { publicationRows } from './walk.publication-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
 import { viewRows } from './walk.view-rows.ts';
 import type { WalkRow } from './walk-row.ts';
@@ -26,6 +28,8 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...figureRows,
   ...viewRows,
   ...markRows,
+  ...figureTableRows,
+  ...publicationRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),
     foreign: 200,

@@ -16,7 +16,6 @@ const yearRow = z.strictObject({
   value: number,
   days: z.int(),
   cells: z.int(),
-  grade: z.enum(FIGURE_GRADES).nullable(),
   change: number,
   /** The change over the cells that both years have, and how many these are; null without any. */
   common_cells: z.strictObject({ cells: z.int(), change: z.number() }).nullable(),
@@ -67,7 +66,10 @@ const countedHour = z.strictObject({ count: z.int(), date: z.string(), hour: z.i
 export type CountedHour = z.output<typeof countedHour>;
 
 /** What a day is known for besides its count: a holiday, an event, the weather. */
-const dayNote = z.strictObject({ kind: z.enum(['holiday', 'event', 'weather', 'term']), text: z.string() });
+const dayNote = z.strictObject({
+  kind: z.enum(['holiday', 'event', 'weather', 'term', 'works']),
+  text: z.string(),
+});
 export type FigureDayNote = z.output<typeof dayNote>;
 
 const highDay = z.strictObject({
@@ -175,7 +177,7 @@ const completeness = flow.extend({
 });
 export type FlowCompleteness = z.output<typeof completeness>;
 
-const stationTables = z.strictObject({
+export const stationTables = z.strictObject({
   station_id_tmg: z.string(),
   station_name: z.string(),
   year: z.int(),
@@ -199,7 +201,7 @@ const listedDay = z.strictObject({
 });
 export type ListedDay = z.output<typeof listedDay>;
 
-const hourlyListing = z.strictObject({
+export const hourlyListing = z.strictObject({
   station_id_tmg: z.string(),
   year: z.int(),
   flow: flow,
@@ -210,5 +212,5 @@ const hourlyListing = z.strictObject({
 export type HourlyListing = z.output<typeof hourlyListing>;
 
 /** The first row holds the headers, the others data. */
-const figureRows = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
+export const figureRows = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
 export type FigureRows = z.output<typeof figureRows>;

@@ -7,6 +7,7 @@ import { ecoVisioCalls } from './eco-visio.calls.ts';
 import { exportCalls, presetCalls } from './exports.calls.ts';
 import { failureCalls } from './failures.calls.ts';
 import { figureCalls } from './figures.calls.ts';
+import { figureTableCalls } from './figure-tables.calls.ts';
 import { findingSettingCalls } from './finding-settings.calls.ts';
 import { findingCalls } from './findings.calls.ts';
 import { flowCalls } from './flows.calls.ts';
@@ -16,6 +17,7 @@ import { markSeveralCalls } from './mark-several.calls.ts';
 import { nextStationCalls } from './next-stations.calls.ts';
 import { notificationCalls } from './notifications.calls.ts';
 import { factorGroupCalls, fillCalls, shortCountCalls } from './factor-groups.calls.ts';
+import { publicationCalls } from './publications.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { searchCalls } from './search.calls.ts';
@@ -36,11 +38,13 @@ export { countFilters } from './counts.schema.ts';
 export type { contactCalls } from './deployments.calls.ts';
 export type { failureCalls } from './failures.calls.ts';
 export type { figureCalls } from './figures.calls.ts';
+export type { figureTableCalls } from './figure-tables.calls.ts';
 export type { findingSettingCalls } from './finding-settings.calls.ts';
 export type { findingCalls } from './findings.calls.ts';
 export type { flowCalls } from './flows.calls.ts';
 export type { markSeveralCalls } from './mark-several.calls.ts';
 export type { nextStationCalls } from './next-stations.calls.ts';
+export type { publicationCalls } from './publications.calls.ts';
 export type { searchCalls } from './search.calls.ts';
 export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 export type { factorGroupCalls, fillCalls, shortCountCalls } from './factor-groups.calls.ts';
@@ -83,6 +87,8 @@ export const CONTRACT = {
   ...presetCalls,
   ...reportCalls,
   ...figureCalls,
+  ...figureTableCalls,
+  ...publicationCalls,
   ...stationHomeCalls,
   ...stationFactorCalls,
   ...factorGroupCalls,

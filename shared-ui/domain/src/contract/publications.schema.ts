@@ -45,7 +45,6 @@ const RECORD_PARTS = [
   'factors',
   'filled',
   'taken',
-  'station',
 ] as const;
 
 const flowChange = z.strictObject({
@@ -114,7 +113,7 @@ const provenanceFlow = z.strictObject({
 export type ProvenanceFlow = z.output<typeof provenanceFlow>;
 
 /** Where a figure comes from. */
-const provenance = z.strictObject({
+export const provenance = z.strictObject({
   ...facts,
   value: z.number().nullable(),
   taken: z.enum(['singles', 'combined', 'one direction', 'incomplete']),
@@ -142,7 +141,9 @@ const provenance = z.strictObject({
 });
 export type FigureProvenance = z.output<typeof provenance>;
 
-const openedPublication = z.strictObject({
+export const publications = z.strictObject({ data: z.array(publication) });
+export const onePublication = publication;
+export const openedPublication = z.strictObject({
   publication,
   /** The canonical JSON that was hashed, to the letter. */
   record: z.string(),

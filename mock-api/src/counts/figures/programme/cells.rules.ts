@@ -14,7 +14,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 export const isWeekday = (weekday: number): boolean => weekday <= 5;
 
 /** The mean of what is there; null for nothing. */
-export function meanOfPresent(values: readonly (number | null)[]): number | null {
+function meanOfPresent(values: readonly (number | null)[]): number | null {
   const there = values.filter((value) => value !== null);
   return there.length === 0 ? null : there.reduce((sum, value) => sum + value, 0) / there.length;
 }

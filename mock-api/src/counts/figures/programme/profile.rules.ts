@@ -1,8 +1,8 @@
 import { calendarOf, MISSING, type CalendarDay, type YearOfHours } from '../year-of-hours.ts';
 import { isWeekday, type Days } from './cells.rules.ts';
 
-export type ProfileSeason = 'year' | 'winter' | 'spring' | 'summer' | 'fall';
-export type DayGroup = 'weekday' | 'weekend';
+type ProfileSeason = 'year' | 'winter' | 'spring' | 'summer' | 'fall';
+type DayGroup = 'weekday' | 'weekend';
 
 /** How a day's traffic falls on its hours. */
 export type Profile = {

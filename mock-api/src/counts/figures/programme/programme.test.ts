@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expectedFactors as expected } from '../../../testing/figures/expected-factors.ts';
 import { realYear } from '../../../testing/figures/real-years.ts';
 import { calendarOf, dayTotals, emptyYear, MISSING } from '../year-of-hours.ts';
+import { changeOf } from '../change.rules.ts';
 import { cellMeans, monthDays, monthlyMeans, ratio } from './cells.rules.ts';
 import { splitsOf } from './directions.rules.ts';
 import { factorsOf } from './factors.rules.ts';
@@ -9,7 +10,7 @@ import { gapsOf } from './gaps.rules.ts';
 import { designHours, highestDays, highestHours, highestRollingHour } from './peaks.rules.ts';
 import { profilesOf } from './profile.rules.ts';
 import { addedHours } from './series.rules.ts';
-import { changeOf, changeOverCells, changeOverDates } from './years.rules.ts';
+import { changeOverCells, changeOverDates } from './years.rules.ts';
 
 const COUNTER = '14northedinburghaccessrd';
 const channels = (year: number) => [

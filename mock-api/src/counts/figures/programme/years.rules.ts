@@ -1,11 +1,6 @@
 import { calendarOf } from '../year-of-hours.ts';
-import { ratio, type CellMeans, type Days } from './cells.rules.ts';
-
-/** How much more: 0.05 is 5 % more; null where either is missing or there was nothing before. */
-export function changeOf(now: number | null, before: number | null): number | null {
-  const times = ratio(now, before);
-  return times === null ? null : times - 1;
-}
+import { changeOf } from '../change.rules.ts';
+import type { CellMeans, Days } from './cells.rules.ts';
 
 /** The change over the cells that both years have, and how many these are; null without any, or with nobody in them. */
 export function changeOverCells(now: CellMeans, before: CellMeans): { cells: number; change: number } | null {
