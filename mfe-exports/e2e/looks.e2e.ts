@@ -19,4 +19,9 @@ looksOf([
     '/figures/AU0002',
     (page) => expect(page.getByRole('table', { name: /^Methods side by side/ })).toBeVisible(),
   ],
+  [
+    'factor-groups',
+    '/factor-groups',
+    (page) => expect(page.getByRole('combobox', { name: /^Year/ })).toBeVisible(),
+  ],
 ]);

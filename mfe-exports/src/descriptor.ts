@@ -36,6 +36,12 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: exportWords.en.figures, es: exportWords.es.figures },
     },
+    {
+      path: paths.factorGroups.pattern,
+      access: paths.factorGroups.access,
+      layout: 'default',
+      title: { en: exportWords.en.factorGroups, es: exportWords.es.factorGroups },
+    },
   ],
   menu: [
     {
@@ -65,6 +71,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'chart-bar',
       group: 'results',
       order: 60,
+    },
+    {
+      label: { en: exportWords.en.factorGroups, es: exportWords.es.factorGroups },
+      to: paths.factorGroups.pattern,
+      icon: 'sitemap',
+      group: 'results',
+      order: 62,
     },
   ],
 };

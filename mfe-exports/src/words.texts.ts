@@ -7,11 +7,13 @@ export const exportWords = catalogue({
     tmasExports: 'TMAS Exports',
     report: 'Report',
     figures: 'Figures',
+    factorGroups: 'Factor Groups',
   },
   es: {
     csvExport: 'Exportación CSV',
     tmasExports: 'Exportaciones TMAS',
     report: 'Informe',
     figures: 'Cifras',
+    factorGroups: 'Grupos de factores',
   },
 });

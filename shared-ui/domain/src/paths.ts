@@ -51,6 +51,7 @@ export const paths = {
   report: path('/report', 'superAdmin'),
   figures: path('/figures', 'signedIn'),
   stationFigures: path('/figures/:stationId', 'signedIn'),
+  factorGroups: path('/factor-groups', 'signedIn'),
   authorizedUsers: path('/authorized-users', 'admin'),
   addUser: path('/add-user', 'admin'),
   editUser: path('/edit-user/:userId', 'admin'),

@@ -16,6 +16,8 @@ export const synonymTexts = catalogue({
     exports: 'download CSV counts data file certified',
     tmas: 'TMG FHWA federal submission export',
     figures: 'AADB AADP AADNT annual average daily statewide table grade interval methods trend map',
+    factorGroups:
+      'seasonal factors day-of-year commuter recreational mixed WWI AMI back-test permanent counters',
     report: 'AADT AADB AADP AADBT AADPT annual average daily traffic',
     users: 'people accounts colleagues permissions roles passwords',
     addUser: 'invite new person account colleague',
@@ -48,6 +50,8 @@ export const synonymTexts = catalogue({
     tmas: 'TMG FHWA envío federal exportar',
     figures:
       'AADB AADP AADNT promedio diario anual tabla estatal calificación intervalo métodos tendencia mapa',
+    factorGroups:
+      'factores estacionales día del año cotidiano recreativo mixto WWI AMI prueba contadores permanentes',
     report: 'TMDA TPDA AADT promedio diario anual tránsito informe',
     users: 'personas cuentas colegas permisos roles contraseñas',
     addUser: 'invitar persona nueva cuenta colega',
@@ -85,6 +89,7 @@ export const SYNONYMS: Readonly<Record<string, keyof typeof synonymTexts.en>> = 
   [paths.tmasExports.pattern]: 'tmas',
   [paths.report.pattern]: 'report',
   [paths.figures.pattern]: 'figures',
+  [paths.factorGroups.pattern]: 'factorGroups',
   [paths.authorizedUsers.pattern]: 'users',
   [paths.addUser.pattern]: 'addUser',
   [paths.registrations.pattern]: 'registrations',
