@@ -34,16 +34,18 @@ export type StationFormSetup = {
 /** The form in use. */
 export type StationForm = ReturnType<typeof useStationForm>;
 
+const cityOf = ({ city }: ReverseGeo) => ({ city: city ? String(city.id) : null });
 /** What a place found by its coordinates is in the form's own terms. */
-const placeOf = ({ county, city }: ReverseGeo) => ({
-  txdot_district: county ? String(county.txdot_district_code) : null,
-  county: county ? String(county.code) : null,
-  city: city ? String(city.id) : null,
+const placeOf = (found: ReverseGeo) => ({
+  txdot_district: found.county ? String(found.county.txdot_district_code) : null,
+  county: found.county ? String(found.county.code) : null,
+  ...cityOf(found),
 });
 const place: PlaceFields<NextStationValues> = {
   latitude: 'latitude_avg',
   longitude: 'longitude_avg',
   placeOf,
+  cityOf,
 };
 
 /** The next form's values with everything that happens to them: geocoding, sending, a newer version (S10). */

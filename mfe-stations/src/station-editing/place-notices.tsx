@@ -1,4 +1,4 @@
-import type { countyContradiction } from 'shared-domain';
+import type { cityContradiction, countyContradiction } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { editingTexts } from './texts.ts';
@@ -11,16 +11,19 @@ type PlaceNoticesProps = {
   form: {
     outside: boolean;
     contradiction: ReturnType<typeof countyContradiction>;
+    elsewhere: ReturnType<typeof cityContradiction>;
     nearest: Nearest | null;
     takeFound: () => void;
+    takeCity: () => void;
   };
 };
 
 /**
- * What a form says of its coordinates: that they are outside the state, that they lie in another county than it says,
- * which a button mends, or how far the nearest city is.
+ * What a form says of its coordinates: that they are outside the state, that they lie in another county than it says, or
+ * in or near another city, each of which a button puts right, or how far the nearest city is.
  */
-export function PlaceNotices({ form: { outside, contradiction, nearest, takeFound } }: PlaceNoticesProps) {
+export function PlaceNotices({ form }: PlaceNoticesProps) {
+  const { outside, contradiction, elsewhere, nearest, takeFound, takeCity } = form;
   const t = useTexts(editingTexts);
   if (outside) return <Alert severity="warning">{t('outside')}</Alert>;
   if (contradiction?.held) {
@@ -30,6 +33,16 @@ export function PlaceNotices({ form: { outside, contradiction, nearest, takeFoun
         <p>{t('otherCounty', { held, chosen })}</p>
         <Button severity="outlined" size="small" onClick={takeFound}>
           {t('takeCounty', { held })}
+        </Button>
+      </Alert>
+    );
+  }
+  if (elsewhere) {
+    return (
+      <Alert severity="warning">
+        <p>{t('otherCity', elsewhere)}</p>
+        <Button severity="outlined" size="small" onClick={takeCity}>
+          {t('takeCity', { held: elsewhere.held })}
         </Button>
       </Alert>
     );

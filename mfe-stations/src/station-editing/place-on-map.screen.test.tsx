@@ -87,6 +87,23 @@ describe.each(FORMS)('in %s', (...form) => {
     expect(screen.queryByText(/not in Harris County/)).not.toBeInTheDocument();
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^County/));
   });
+
+  test('a city that is not near the place is named, and the one found can be taken', async () => {
+    const { user } = await open(form);
+    await type(user, ...AUSTIN);
+    await waitFor(() => expect(chosen(/^City/)).toHaveDisplayValue('Austin'));
+    await choose(/^City/, 'Rollingwood', user);
+    expect(screen.queryByText(/^The coordinates are in or near/)).not.toBeInTheDocument();
+    await choose(/^City/, 'Jonestown', user);
+    expect(
+      await screen.findByText('The coordinates are in or near Austin, and not near Jonestown.'),
+    ).toBeVisible();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: 'Use Austin as the city' }));
+    expect(chosen(/^City/)).toHaveDisplayValue('Austin');
+    expect(screen.queryByText(/not near Jonestown/)).not.toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^City/));
+  });
 });
 
 test('arrow keys move the marker in its direction, with Shift less far, and Escape puts it back', async () => {

@@ -10,6 +10,8 @@ export const editingTexts = catalogue({
     outside: 'These coordinates are outside Texas. Please check them.',
     otherCounty: stationTexts.en.otherCounty,
     takeCounty: 'Use {held} County',
+    otherCity: stationTexts.en.otherCity,
+    takeCity: 'Use {held} as the city',
     onMap: 'Place on the map',
     noMap: 'The map could not be loaded. The fields above set the place without it.',
     farCity:
@@ -34,6 +36,8 @@ export const editingTexts = catalogue({
     outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
     otherCounty: stationTexts.es.otherCounty,
     takeCounty: 'Usar el condado de {held}',
+    otherCity: stationTexts.es.otherCity,
+    takeCity: 'Usar {held} como ciudad',
     onMap: 'Lugar en el mapa',
     noMap: 'No se pudo cargar el mapa. Los campos de arriba fijan el lugar sin él.',
     farCity:

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { countyContradiction, type CodeOption, type NamedCounty, type ReverseGeo } from 'shared-domain';
+import {
+  cityContradiction,
+  countyContradiction,
+  type CodeOption,
+  type NamedCity,
+  type NamedCounty,
+  type ReverseGeo,
+} from 'shared-domain';
 import { focusField, type FieldForm, type FormValues, type NameOf } from 'shared-ui/form';
 import type { CoordinateTexts } from './place-text.rules.ts';
 import { prefillPlace, type Place } from './prefill.rules.ts';
@@ -10,22 +17,24 @@ export type PlaceFields<V> = {
   latitude: NameOf<V>;
   longitude: NameOf<V>;
   placeOf: (found: ReverseGeo) => Place;
+  /** The city alone of what was found. */
+  cityOf: (found: ReverseGeo) => Place;
 };
 
-/** What both forms hold of a station's county. */
-type WithCounty = FormValues & { county: string | null };
-type Counties = { county: readonly CodeOption[] };
+/** What both forms hold of a station's county and city. */
+type WithPlace = FormValues & { county: string | null; city: string | null };
+type Places = { county: readonly CodeOption[]; city: readonly CodeOption[] };
 
 /**
  * The form with its place looked up whenever a coordinate is left: `geocoding` while that runs, `outside` for
  * coordinates outside the state, `nearest` for the city where none is near, `lookUp` to look up what stands there
  * already, which `atOnce` does when the form is opened. `at` is what the coordinate fields hold, and `putAt` fills them
  * from elsewhere than a keyboard; `contradiction` is the county that the form says against what was found, which
- * `takeFound` takes over. Keep `fields` the same between drawings.
+ * `takeFound` takes over; where the county agrees, `elsewhere` is the city that it says, and `takeCity` takes over another. Keep `fields` the same between drawings.
  */
-export function usePlaceLookup<V extends WithCounty, L extends Counties, K extends string>(
+export function usePlaceLookup<V extends WithPlace, L extends Places, K extends string>(
   form: FieldForm<V, L, K>,
-  { latitude, longitude, placeOf }: PlaceFields<V>,
+  { latitude, longitude, placeOf, cityOf }: PlaceFields<V>,
   { atOnce = false }: { atOnce?: boolean } = {},
 ) {
   const latest = useRef(form);
@@ -67,6 +76,7 @@ export function usePlaceLookup<V extends WithCounty, L extends Counties, K exten
   );
   const at: CoordinateTexts = [textOf(values[latitude]), textOf(values[longitude])];
   const found = foundAt(...at);
+  const contradiction = found && countyContradiction(countyIn(values, setup.lookups), found.county);
   return {
     ...form,
     leave,
@@ -76,18 +86,28 @@ export function usePlaceLookup<V extends WithCounty, L extends Counties, K exten
     geocoding: running,
     outside: isOutside(...at),
     nearest: found && found.city === null ? found.nearest : null,
-    contradiction: found && countyContradiction(saidIn(values, setup.lookups), found.county),
+    contradiction,
+    elsewhere: contradiction ? null : found && cityContradiction(cityIn(values, setup.lookups), found.near),
     takeFound: () => {
       if (found) change(placeOf(found) as Partial<V>);
       // the notice goes, and its button with it
       focusField(form.id, 'county');
+    },
+    takeCity: () => {
+      if (found) change(cityOf(found) as Partial<V>);
+      focusField(form.id, 'city');
     },
   };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function saidIn({ county: chosen }: WithCounty, { county }: Counties): NamedCounty | null {
+function countyIn({ county: chosen }: WithPlace, { county }: Places): NamedCounty | null {
   const option = county.find(({ code }) => code === chosen);
   return option ? { code: Number(option.code), county: option.label } : null;
+}
+
+function cityIn({ city: chosen }: WithPlace, { city }: Places): NamedCity | null {
+  const option = city.find(({ code }) => code === chosen);
+  return option ? { id: Number(option.code), city_area: option.label } : null;
 }

@@ -43,13 +43,16 @@ export const HEADING = 'heading';
 /** The v1 form in use. */
 export type StationInUse = ReturnType<typeof useStation>;
 
-/** What a place found by its coordinates is in the form's own terms. */
-const placeOf = ({ county, city }: ReverseGeo) => ({
-  county: county && String(county.code),
+const cityOf = ({ city }: ReverseGeo) => ({
   city: city && String(city.id),
   city_area: city?.city_area ?? '',
 });
-const place: PlaceFields<StationValues> = { latitude: 'latitude', longitude: 'longitude', placeOf };
+/** What a place found by its coordinates is in the form's own terms. */
+const placeOf = (found: ReverseGeo) => ({
+  county: found.county && String(found.county.code),
+  ...cityOf(found),
+});
+const place: PlaceFields<StationValues> = { latitude: 'latitude', longitude: 'longitude', placeOf, cityOf };
 
 /** The v1 form's values with everything that happens to them, and where in the form or its review one is. */
 export function useStation({

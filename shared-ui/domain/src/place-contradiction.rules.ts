@@ -13,3 +13,20 @@ export function countyContradiction(
   if (!said || said.code === held?.code) return null;
   return { chosen: said.county, held: held?.county ?? null };
 }
+
+/** A city by its id, and its name. */
+export type NamedCity = { id: number; city_area: string };
+
+/**
+ * What a station says of its city, where its coordinates are in or near others of the county (`near`, best first) and
+ * not near that one. Null where they are, where nothing is said, and where no city is near: then nothing is better than
+ * what was said. Where a city ends is not known here, so that "near" is wide, and this only asks.
+ */
+export function cityContradiction(
+  said: NamedCity | null,
+  near: readonly NamedCity[],
+): { chosen: string; held: string } | null {
+  const [best] = near;
+  if (!said || !best || near.some(({ id }) => id === said.id)) return null;
+  return { chosen: said.city_area, held: best.city_area };
+}

@@ -2,7 +2,7 @@ import type { Coordinates, NextStationOptions, ReverseGeo } from 'shared-domain'
 import type { Queryable } from '../../platform/db/database.ts';
 import { countyBoundaries } from '../places/county-boundaries.ts';
 import { proposedPrefix } from '../places/city-prefix.rules.ts';
-import { countyAt, placeOf } from '../places/geography.rules.ts';
+import { citiesNear, countyAt, placeOf } from '../places/geography.rules.ts';
 import { LIST_OF } from './next-station.rules.ts';
 import type { StationLists } from './next-station.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
@@ -73,14 +73,15 @@ export async function readStationLists(
 }
 
 /**
- * The county that holds a place, and the city of that county that the place is in or near; where none is near, how far
- * the nearest is. Null where nothing is known (S9).
+ * The county that holds a place, and the city of that county that the place is in or near, with all that are; where
+ * none is near, how far the nearest is. Null where nothing is known (S9).
  */
 export async function reverseGeocode(db: Queryable, place: Coordinates): Promise<ReverseGeo> {
   const fips = countyAt(place, await countyBoundaries());
   const county = (await selectCounties(db)).find((entry) => entry.fips === fips);
-  if (!county) return { city: null, county: null, nearest: null };
-  const nearest = placeOf(place, await selectCitiesIn(db, county.code));
+  if (!county) return { city: null, county: null, nearest: null, near: [] };
+  const cities = await selectCitiesIn(db, county.code);
+  const nearest = placeOf(place, cities);
   const given = new Set(await selectGivenPrefixes(db));
   const proposed = nearest?.isNear ? nearest.place : null;
   return {
@@ -92,5 +93,6 @@ export async function reverseGeocode(db: Queryable, place: Coordinates): Promise
     },
     county: { code: county.code, county: county.county, txdot_district_code: county.txdot_district_code },
     nearest: nearest && { city_area: nearest.place.city_area, distance_km: Math.round(nearest.km) },
+    near: citiesNear(place, cities).map(({ id, city_area }) => ({ id, city_area })),
   };
 }

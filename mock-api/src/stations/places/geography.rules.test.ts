@@ -1,7 +1,7 @@
 import { cities } from '../lookups/data/cities.ts';
 import counties from '../lookups/data/counties.json' with { type: 'json' };
 import { countyBoundaries } from './county-boundaries.ts';
-import { countyAt, distanceKm, placeOf } from './geography.rules.ts';
+import { citiesNear, countyAt, distanceKm, placeOf } from './geography.rules.ts';
 
 const names = new Map(counties.map(({ fips, name }) => [fips, name]));
 
@@ -56,4 +56,15 @@ test.each([
 
 test('without cities none is proposed', () => {
   expect(placeOf({ latitude: 30, longitude: -97 }, [])).toBeNull();
+});
+
+test.each([
+  ['in the big city', -97.72, ['Metropolis', 'Enclave']],
+  ['on its far side', -97.79, ['Metropolis']],
+  ['in the small one within it', -97.655, ['Enclave', 'Metropolis']],
+  ['eight kilometers from the edge of the village', -96.09, ['Far']],
+  ['a little farther', -96.1, []],
+])('what is near a place %s', (_where, longitude, names) => {
+  const near = citiesNear({ latitude: 30, longitude }, around);
+  expect(near.map(({ name }) => name)).toEqual(names);
 });

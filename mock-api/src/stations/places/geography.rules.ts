@@ -91,6 +91,14 @@ const NEAR_KM = 8;
 const radiusKm = ({ population }: Inhabited) =>
   Math.max(LEAST_RADIUS_KM, Math.sqrt((population ?? 0) / PER_KM2 / Math.PI));
 
+/** The cities with how far beyond their edges a place is; those that it is in first, the smallest before the others. */
+function byReach<T extends Inhabited>(place: Coordinates, cities: T[]) {
+  return cities
+    .map((city) => ({ city, km: distanceKm(place, city), radius: radiusKm(city) }))
+    .map((entry) => ({ ...entry, beyond: Math.max(0, entry.km - entry.radius) }))
+    .toSorted((a, b) => a.beyond - b.beyond || a.radius - b.radius || a.km - b.km);
+}
+
 /**
  * The city that a place is in, the smallest where several reach over it, else the one whose edge is nearest; with the
  * distance to its centre and whether it is near. Null when there is none.
@@ -99,9 +107,13 @@ export function placeOf<T extends Inhabited>(
   place: Coordinates,
   cities: T[],
 ): { place: T; km: number; isNear: boolean } | null {
-  const [best] = cities
-    .map((city) => ({ city, km: distanceKm(place, city), radius: radiusKm(city) }))
-    .map((entry) => ({ ...entry, beyond: Math.max(0, entry.km - entry.radius) }))
-    .toSorted((a, b) => a.beyond - b.beyond || a.radius - b.radius || a.km - b.km);
+  const [best] = byReach(place, cities);
   return best ? { place: best.city, km: best.km, isNear: best.beyond <= NEAR_KM } : null;
+}
+
+/** The cities that a place is in or near, that of `placeOf` first. */
+export function citiesNear<T extends Inhabited>(place: Coordinates, cities: T[]): T[] {
+  return byReach(place, cities)
+    .filter(({ beyond }) => beyond <= NEAR_KM)
+    .map(({ city }) => city);
 }

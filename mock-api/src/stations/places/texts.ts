@@ -15,6 +15,7 @@ export const texts = sentences(
       stale: 'Someone else has saved this city since you opened it.',
       otherCounty: `${stationTexts.en.otherCounty} Is that right?`,
       noCounty: `${stationTexts.en.noCounty} Is that right?`,
+      otherCity: `${stationTexts.en.otherCity} Is that right?`,
       numberStays:
         'The number {number} was issued for {from} and stays. Move the station to {to} all the same?',
     },
@@ -31,6 +32,7 @@ export const texts = sentences(
       stale: 'Otra persona guardó esta ciudad después de que usted la abriera.',
       otherCounty: `${stationTexts.es.otherCounty} ¿Es correcto?`,
       noCounty: `${stationTexts.es.noCounty} ¿Es correcto?`,
+      otherCity: `${stationTexts.es.otherCity} ¿Es correcto?`,
       numberStays:
         'El número {number} se emitió para {from} y no cambia. ¿Mover la estación a {to} de todos modos?',
     },

@@ -35,12 +35,16 @@ const created = z.object({ data: nextStation });
 
 const numbered = { tmg_prefix: z.string(), tmg_count: z.int() };
 
+const namedCity = z.object({ id: z.int(), city_area: z.string() });
+
 /** The county that holds the point and the nearest city of that county (S9). */
 const reverseGeo = z.object({
-  city: z.object({ id: z.int(), city_area: z.string(), ...numbered }).nullable(),
+  city: namedCity.extend(numbered).nullable(),
   county: countyOfState.omit({ agency_id: true }).nullable(),
   /** The city that is proposed, or where none is near the nearest one, and how far its centre is. */
   nearest: z.object({ city_area: z.string(), distance_km: z.int() }).nullable(),
+  /** The cities of the county that the point is in or near, the proposed one first. */
+  near: z.array(namedCity),
 });
 export type ReverseGeo = z.output<typeof reverseGeo>;
 
