@@ -99,8 +99,8 @@ async function load(page: Page, { file, station, counts, days: [first, last] }: 
   await expect(item).toContainText('Done');
   await expect(item).toContainText(`${shown(counts)} added`);
   await item.getByRole('link', { name: `Review counts of ${station.slice(7)}` }).click();
-  await page.getByLabel('From').fill(first);
-  await page.getByLabel('To', { exact: true }).fill(last);
+  await page.getByRole('textbox', { name: 'From' }).fill(first);
+  await page.getByRole('textbox', { name: 'To' }).fill(last);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Counts 1 to ${Math.min(counts, 192)} of ${shown(counts)}`)).toBeVisible();
 }

@@ -1,9 +1,16 @@
-import { useState, type ReactNode } from 'react';
-import { VENDOR_STATES, type CodeOption, type CountFilters, type StationChannel } from 'shared-domain';
+import type { ReactNode } from 'react';
+import {
+  FIRST_COUNT_DAY,
+  VENDOR_STATES,
+  type CodeOption,
+  type CountFilters,
+  type StationChannel,
+} from 'shared-domain';
 import type { TermId } from 'shared-domain/glossary';
+import { DateField } from 'shared-ui/date';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
-import { datesCross, isNarrowed, isWholeDay } from './filters.rules.ts';
+import { datesCross, isNarrowed } from './filters.rules.ts';
 import { Labelled } from './labelled.tsx';
 import { useActs, useReview, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
@@ -19,6 +26,8 @@ const TERMS = {
   travel_direction: 'travel-direction',
   street_side: 'street-side',
 } as const satisfies Record<string, TermId>;
+
+const days = { format: 'yyyy-MM-dd', min: FIRST_COUNT_DAY } as const;
 
 /** The filters of the counts list and of the picture. They live in the address. */
 export function CountsFilters() {
@@ -71,12 +80,18 @@ export function CountsFilters() {
           }
           options={VENDOR_STATES.map((state) => ({ value: state, text: t(state) }))}
         />
-        <Day label={t('from')} value={filters.minDate ?? ''} onChange={(minDate) => onChange({ minDate })} />
-        <Day
+        <DateField
+          {...days}
+          label={t('from')}
+          value={filters.minDate ?? null}
+          onChange={(minDate) => onChange({ minDate })}
+        />
+        <DateField
+          {...days}
           label={t('to')}
-          value={filters.maxDate ?? ''}
+          value={filters.maxDate ?? null}
           onChange={(maxDate) => onChange({ maxDate })}
-          fault={datesCross(filters) ? t('datesCross') : undefined}
+          error={datesCross(filters) ? t('datesCross') : undefined}
         />
         <label className="qc-check">
           <input
@@ -116,39 +131,6 @@ function Choice({
             </option>
           ))}
         </select>
-      )}
-    </Labelled>
-  );
-}
-
-/** A day that is taken at once, as soon as its year is whole: of 2026 the browser tells 0002, 0020 and 0202 first. */
-function Day({
-  label,
-  value,
-  fault,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  fault?: string;
-  onChange: (day: string | null) => void;
-}) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const onTyped = (text: string) => {
-    const isWhole = text === '' || isWholeDay(text);
-    setTyped(isWhole ? null : text);
-    if (isWhole && text !== value) onChange(text || null);
-  };
-  return (
-    <Labelled label={label} fault={fault}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={typed ?? value}
-          onChange={({ target }) => onTyped(target.value)}
-          onBlur={() => setTyped(null)}
-        />
       )}
     </Labelled>
   );

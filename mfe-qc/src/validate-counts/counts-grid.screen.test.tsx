@@ -125,7 +125,7 @@ test('Control and Enter send the row', async () => {
 test('an empty list says which filters hide what, and leads on', async () => {
   const { user } = await openReview({ minDate: '2026-02-10', maxDate: '2026-02-10', suspect_id: '9' });
   const why = await screen.findByText(/^Nothing matches these filters/);
-  expect(why).toHaveTextContent(/Suspect: .+; From: 2026-02-10; To: 2026-02-10\./);
+  expect(why).toHaveTextContent(/Suspect: .+; From: Feb 10, 2026; To: Feb 10, 2026\./);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await countsList()).toBeInTheDocument();
 });

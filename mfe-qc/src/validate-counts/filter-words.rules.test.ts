@@ -29,8 +29,8 @@ test.each<[CountFilters, [string, string | null][]]>([
   [
     { minDate: '2026-01-01', maxDate: '2026-01-02' },
     [
-      ['From', '2026-01-01'],
-      ['To', '2026-01-02'],
+      ['From', 'Jan 1, 2026'],
+      ['To', 'Jan 2, 2026'],
     ],
   ],
   [{ show_null_values: true }, [['Show Null Values Only', null]]],

@@ -1,4 +1,5 @@
 import type { CountFilters, StationChannel, Suspect } from 'shared-domain';
+import { formatDate } from 'shared-ui/i18n';
 import type { validateTexts } from './texts.ts';
 
 type Say = (key: keyof typeof validateTexts.en) => string;
@@ -15,14 +16,15 @@ export function filtersInWords(
   };
   const { suspect_id: suspect, vendor_status: vendor } = filters;
   const suspectName = suspects.find(({ id }) => id === suspect)?.validity_condition;
+  const day = (text: string | null | undefined) => (text ? formatDate(text) : null);
   const values: [label: string, value: string | null][] = [
     [t('countType'), codeOf('count_type')],
     [t('travelDirection'), codeOf('travel_direction')],
     [t('streetSide'), codeOf('street_side')],
     [t('suspect'), suspect === 0 ? t('noSuspect') : (suspectName ?? suspect?.toString() ?? null)],
     [t('vendorStatus'), vendor ? t(vendor) : null],
-    [t('from'), filters.minDate ?? null],
-    [t('to'), filters.maxDate ?? null],
+    [t('from'), day(filters.minDate)],
+    [t('to'), day(filters.maxDate)],
   ];
   return [
     ...values.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }])),

@@ -5,7 +5,6 @@ import {
   flowsShown,
   isDay,
   isNarrowed,
-  isWholeDay,
   NO_FILTERS,
   searchFromFilters,
 } from './filters.rules.ts';
@@ -57,19 +56,6 @@ test.each([
 ])('from %s to %s cross: %s', (minDate, maxDate, expected) => {
   expect(datesCross({ minDate, maxDate })).toBe(expected);
 });
-
-test.each([
-  ['2026-02-18', true],
-  ['1000-01-01', true],
-  // what the browser tells while 2026 is typed
-  ['0002-02-18', false],
-  ['0020-02-18', false],
-  ['0202-02-18', false],
-  ['2026-02-30', false],
-  ['', false],
-])('%s is a day whose year is typed to its end: %s', (text, expected) =>
-  expect(isWholeDay(text)).toBe(expected),
-);
 
 const flow = (id: number, count_type: string, travel_direction: string, street_side: string) => {
   const code = (value: string) => ({ code: value, label: value });

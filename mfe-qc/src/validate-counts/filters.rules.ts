@@ -21,11 +21,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Whether it is a day whose year has been typed to its end. */
-export function isWholeDay(text: string): boolean {
-  return isDay(text) && text >= '1000';
-}
-
 /** The filters that an address carries. What can't be read is left out: a link may be old or mistyped. */
 export function filtersFromSearch(search: URLSearchParams): CountFilters {
   const day = (name: string) => {

@@ -24,6 +24,6 @@ test('what is chosen after it is chosen, and so is the day in a link that somebo
   const { user } = await openReview();
   await notice();
   await user.selectOptions(screen.getByLabelText('Travel Direction'), 'North');
-  expect(await screen.findByText('2026-01-01 to … selected')).toBeVisible();
+  expect(await screen.findByText('Jan 1, 2026 to … selected')).toBeVisible();
   expect(screen.queryByText(/^The list begins on/)).toBeNull();
 });

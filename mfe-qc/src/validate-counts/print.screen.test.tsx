@@ -24,7 +24,7 @@ test('all counts that the filters reach are printed, with whose they are and how
   paper.begin();
   expect(within(sheet()!).getAllByRole('row', { hidden: true })).toHaveLength(1 + 672);
   expect(screen.getByText('City of Austin')).toBeInTheDocument();
-  expect(screen.getByText('From: 2026-02-16; To: 2026-03-01')).toBeInTheDocument();
+  expect(screen.getByText('From: Feb 16, 2026; To: Mar 1, 2026')).toBeInTheDocument();
   expect(await screen.findByText('0 of 672 certified, 672 not yet')).toBeInTheDocument();
   expect(screen.queryByText(/only this page/)).not.toBeInTheDocument();
   paper.end();

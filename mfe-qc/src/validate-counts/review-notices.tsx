@@ -19,7 +19,7 @@ export function LateNotice() {
   return (
     <Alert severity="warning">
       <div className="cx-row">
-        <span>{t(text, { count: late.counts, from: minDate, to: maxDate })}</span>
+        <span>{t(text, { count: late.counts, from: formatDate(minDate), to: formatDate(maxDate) })}</span>
         <Button severity="outlined" size="small" onClick={() => void filters.change({ minDate, maxDate })}>
           {t('showLate')}
         </Button>
@@ -41,7 +41,13 @@ export function WaitingNotice() {
   return (
     <Alert severity="info" announce={false}>
       <div className="cx-row">
-        <span>{t(from === to ? 'waitingDay' : 'waiting', { count: scope.counts, from, to })}</span>
+        <span>
+          {t(from === to ? 'waitingDay' : 'waiting', {
+            count: scope.counts,
+            from: formatDate(from),
+            to: formatDate(to),
+          })}
+        </span>
         <Button severity="outlined" size="small" onClick={() => void filters.change({ minDate: from })}>
           {t('showWaiting')}
         </Button>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { testApi } from 'mock-api/testing';
 import { answerOnce, choose, expectNoAxeViolations } from 'shared-ui/testing';
 import {
@@ -56,7 +56,7 @@ test('opens with the counts that wait for review; the certified ones before can 
   const row = certified!.closest('tr')!;
   expect(within(row).queryByRole('textbox')).not.toBeInTheDocument();
   expect(
-    await screen.findByText(/^2,880 counts wait for review, from 2026-01-01 to 2026-03-01/),
+    await screen.findByText(/^2,880 counts wait for review, from Jan 1, 2026 to Mar 1, 2026/),
   ).toBeInTheDocument();
 
   await user.click(screen.getByText('Show these days'));
@@ -160,15 +160,21 @@ test('the screen is accessible', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('a date acts as soon as it is changed; half a typed year does not', async () => {
-  const { place } = await openReview({ minDate: '2026-02-25', travel_direction: '1' });
+test('a date acts when it is typed to its end and left, and an impossible one is told', async () => {
+  const { place, user } = await openReview({ minDate: '2026-02-25', travel_direction: '1' });
   await countRows();
   const from = screen.getByLabelText('From');
-  fireEvent.change(from, { target: { value: '0202-02-26' } });
+  await user.clear(from);
+  await user.type(from, '0202-02-26');
+  await user.tab();
+  expect(from).toBeInvalid();
+  expect(from).toHaveAccessibleDescription(/Enter 1980-01-01 or later/);
   expect(place()).toContain('minDate=2026-02-25');
-  fireEvent.change(from, { target: { value: '2026-02-26' } });
+  await user.clear(from);
+  await user.type(from, '2026-02-26{Enter}');
   await waitFor(() => expect(place()).toContain('minDate=2026-02-26'));
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+  await user.clear(from);
+  await user.tab();
   await waitFor(() => expect(place()).not.toContain('minDate'));
 });
 

@@ -1,9 +1,7 @@
 import './form.css';
 
-export { isDay, showDay } from './calendar.rules.ts';
+export { DateField, isDay, showDay, type DateFormat } from './date.ts';
 export { ContactDetails } from './contact-details.tsx';
-export type { DateFormat } from './calendar.rules.ts';
-export { DateField } from './date-field.tsx';
 export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
 export type { FieldProps } from './field-frame.tsx';
 export {

@@ -1,6 +1,5 @@
-import { dateFormat } from 'shared-domain/texts';
 import { discardWork, restoreWork, useKeptWork, useUser, type KeptWork } from 'shared-ui/auth';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLocation } from 'shared-ui/router';
 import { Button, Icon, LinkButton } from 'shared-ui/ui';
 import { sessionTexts } from './texts.ts';
@@ -13,11 +12,10 @@ export function KeptWorkNotice() {
 
 function Kept({ work }: { work: KeptWork }) {
   const t = useTexts(sessionTexts);
-  const [language] = useLanguage();
   const user = useUser();
   const isRestoring = useKeptWork(({ restoring }) => restoring?.path === work.path);
   const { pathname } = useLocation();
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(work.at);
+  const time = formatDate(new Date(work.at).toISOString());
   // the product's name stands after the page's
   const [title = work.path] = work.title.split(' · ');
   const isHere = work.path === pathname;

@@ -126,7 +126,7 @@ test('strong findings are passed over with a reason, which the ledger keeps with
   const ledger = within(await screen.findByRole('dialog', { name: `Certifications of ${STATION_NAME}` }));
   expect(await ledger.findByText(/The logger was away/)).toBeInTheDocument();
   await user.click(ledger.getByText('Certified over 1 strong finding'));
-  expect(ledger.getByText(/^Gap, AU0001-.+: 2026-02-20 07:00 to 2026-02-21 14:00/)).toBeVisible();
+  expect(ledger.getByText(/^Gap, AU0001-.+: Feb 20, 2026, 7:00 AM to Feb 21, 2026, 2:00 PM/)).toBeVisible();
   await user.click(ledger.getByRole('button', { name: 'Close' }));
 
   await user.click(await screen.findByRole('button', { name: 'Decided findings' }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CertifyChecklist } from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button, Icon, VisuallyHidden } from 'shared-ui/ui';
 import { findingTexts } from '../findings/texts.ts';
 import { CHECKS, isInOrder, isKnown, openFindings, type Check } from './checklist.rules.ts';
@@ -89,8 +89,8 @@ function useWords(list: CertifyChecklist) {
           : t('leftOut', {
               count: out.counts,
               days: out.days,
-              first: out.first?.slice(0, 10) ?? '',
-              last: out.last?.slice(0, 10) ?? '',
+              first: formatDate(out.first?.slice(0, 10) ?? ''),
+              last: formatDate(out.last?.slice(0, 10) ?? ''),
             });
     }
   };

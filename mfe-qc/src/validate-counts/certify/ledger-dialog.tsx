@@ -114,7 +114,9 @@ function LedgerRow({
         {state ? ` (${t(state)})` : ''}
       </td>
       <td data-head={t('range')}>
-        {first && last ? t('fromTo', { first: first.slice(0, 10), last: last.slice(0, 10) }) : null}
+        {first && last
+          ? t('fromTo', { first: formatDate(first.slice(0, 10)), last: formatDate(last.slice(0, 10)) })
+          : null}
       </td>
       <td data-head={t('counts')} className="qc-number">
         {formatNumber(row.counts)}

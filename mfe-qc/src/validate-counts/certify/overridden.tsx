@@ -1,5 +1,5 @@
 import type { OverriddenFinding } from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { certifyTexts } from './texts.ts';
 
 /** The strong findings that a certification passed over. */
@@ -22,8 +22,8 @@ export function Overridden({
             {t('override', {
               rule,
               flow,
-              from: from.slice(0, 16),
-              until: until.slice(0, 16),
+              from: formatDate(from),
+              until: formatDate(until),
               count: formatNumber(affected),
             })}
           </li>

@@ -8,7 +8,7 @@ import { KeyHint, keyOf } from '../shortcuts/key-hint.tsx';
 import type { ShortcutAct } from '../shortcuts/shortcuts.rules.ts';
 import { useActs, useFlowName, useReview, useSubject, useWork } from '../store/review-context.tsx';
 import { isBegun, isReason, NO_DECISION, suspectChoices, type Decision } from './decision.rules.ts';
-import { rangeOf, subjectOf } from './queue.rules.ts';
+import { rangeInWords, subjectOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
 
 /** The finding that is looked at: what is odd and why, and what the person makes of it. */
@@ -32,7 +32,7 @@ export function CurrentFinding({ finding }: { finding: Finding }) {
         <p className="qc-finding-where">
           {flowName(finding.flow_id)}
           <br />
-          {t('range', rangeOf(finding))}
+          {t('range', rangeInWords(finding))}
         </p>
         <Evidence finding={finding} />
         <p className="qc-finding-affected">{t('affected', { count: finding.affected })}</p>

@@ -5,7 +5,7 @@ import { useLoaded } from 'shared-ui/query';
 import { Button, LoadState } from 'shared-ui/ui';
 import { useActs, useFlowName, useSubject } from '../store/review-context.tsx';
 import { findingsQuery } from './findings.resource.ts';
-import { rangeOf } from './queue.rules.ts';
+import { rangeInWords } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
 
 /** Ways in which a finding has been decided. */
@@ -71,7 +71,7 @@ function DecidedFinding({
   return (
     <li>
       <strong>{rule}</strong> <span>{flow}</span>
-      <p className="qc-help">{t('range', rangeOf(finding))}</p>
+      <p className="qc-help">{t('range', rangeInWords(finding))}</p>
       {reason ? <p>{reason}</p> : null}
       {who && when ? <p className="qc-help">{t('decidedBy', { who, when: formatDate(when) })}</p> : null}
       {state === 'overridden' ? (

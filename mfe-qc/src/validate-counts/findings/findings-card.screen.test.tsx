@@ -200,7 +200,7 @@ test('decided findings tell who, when and why; what certifying decided is not op
   );
   await user.click(screen.getByRole('button', { name: 'Dismissed' }));
   const dismissed = (await screen.findByText('Marathon')).closest('li')!;
-  expect(dismissed).toHaveTextContent('2026-02-18 06:00 to 2026-02-19 12:00');
+  expect(dismissed).toHaveTextContent('Feb 18, 2026, 6:00 AM to Feb 19, 2026, 12:00 PM');
   expect(dismissed).toHaveTextContent('Uma, Mar 1, 2026, 10:00 AM');
   answerOnce('POST /findings/reopen', 409, { error: 'Certified by now.', message: 'Certified by now.' });
   await user.click(within(dismissed).getByRole('button', { name: 'Open again' }));

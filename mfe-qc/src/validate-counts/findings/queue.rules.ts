@@ -1,4 +1,5 @@
 import type { Finding } from 'shared-domain';
+import { formatDate } from 'shared-ui/i18n';
 
 /**
  * The finding after (1) or before (-1) the current one, around the ends; the first or last where none is current. Null
@@ -51,6 +52,12 @@ export function rangeOf({ from, until, intervals }: Finding): { from: string; to
   const [start, end] = [timeOf(from), timeOf(until)];
   const last = intervals > 0 ? end - (end - start) / intervals : start;
   return { from: from.slice(0, 16), to: new Date(last).toISOString().slice(0, 16).replace('T', ' ') };
+}
+
+/** The finding's range as people read it. */
+export function rangeInWords(finding: Finding): { from: string; to: string } {
+  const { from, to } = rangeOf(finding);
+  return { from: formatDate(from), to: formatDate(to) };
 }
 
 const timeOf = (wallClock: string) => Date.parse(`${wallClock.replace(' ', 'T')}Z`);

@@ -120,7 +120,7 @@ test('with Shift several are chosen, said so, and taken by Enter', () => {
   draw();
   act(() => tabStops()[0]!.focus());
   press('ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown');
-  expect(screen.getByRole('status')).toHaveTextContent('2025-01-08 to 2025-01-16, 9 days');
+  expect(screen.getByRole('status')).toHaveTextContent('Jan 8, 2025 to Jan 16, 2025, 9 days');
   expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(9);
   press('Enter');
   expect(taken.map(days)).toEqual([['2025-01-08', '2025-01-16']]);

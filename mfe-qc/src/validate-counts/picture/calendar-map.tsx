@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { wallFormat } from 'shared-domain/texts';
-import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
 import { weeksOf, type TimeAxis } from './axis.rules.ts';
 import { calendarGeometry, cornerOf, placeAt } from './calendar-geometry.rules.ts';
@@ -174,6 +174,10 @@ function useDayWords({ days, span, lastYear, found }: Props) {
       .join(' · ');
   };
   const range = ({ from, to }: Span) =>
-    t('readingRange', { from: toDay(from), to: toDay(to - 1), count: Math.round((to - from) / DAY) });
+    t('readingRange', {
+      from: formatDate(toDay(from)),
+      to: formatDate(toDay(to - 1)),
+      count: Math.round((to - from) / DAY),
+    });
   return { day, range };
 }

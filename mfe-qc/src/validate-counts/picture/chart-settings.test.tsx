@@ -110,8 +110,8 @@ const call = (callback: unknown, ...given: unknown[]) =>
   (callback as (...all: unknown[]) => string)(...given);
 
 test.each([
-  ['intervals', '2025-01-01 05:00'],
-  ['days', '2025-01-01'],
+  ['intervals', 'Jan 1, 2025, 5:00 AM'],
+  ['days', 'Jan 1, 2025'],
 ] as const)('over %s the tooltip says when', (detail, words) => {
   const { title } = callbacksOf(linesOf({ detail }));
   expect(call(title, [item({ x: JAN_1 + 5 * HOUR, y: 3 })])).toBe(words);

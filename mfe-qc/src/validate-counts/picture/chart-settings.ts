@@ -1,5 +1,5 @@
 import type { ChartData, ChartOptions } from 'chart.js';
-import { formatNumber } from 'shared-ui/i18n';
+import { formatDate, formatNumber } from 'shared-ui/i18n';
 import { seriesAt, type DataColours } from 'shared-ui/marks';
 import type { Lines } from './lines.rules.ts';
 import type { TimeAxis } from './axis.rules.ts';
@@ -104,5 +104,5 @@ export function chartOptionsOf(
 }
 
 function timeOf(raw: unknown, format: (time: number) => string): string {
-  return raw === undefined ? '' : format((raw as ChartPoint).x);
+  return raw === undefined ? '' : formatDate(format((raw as ChartPoint).x));
 }

@@ -49,7 +49,7 @@ const WEEK = { from: toTime('2025-01-06'), to: toTime('2025-01-13') };
 test('an hour of a closer stretch is read under the pointer, which is told to the other pictures', () => {
   const { pointer, at } = draw(WEEK);
   at('pointermove', 150, 6.5);
-  expect(screen.getByText('2025-01-07 06:00: 150')).toBeVisible();
+  expect(screen.getByText('Jan 7, 2025, 6:00 AM: 150')).toBeVisible();
   expect(pointer.getState().pointed).toEqual({ at: toTime('2025-01-07') + 6.5 * HOUR, exact: true });
   at('pointerout', 150, 6.5);
 });
@@ -57,7 +57,7 @@ test('an hour of a closer stretch is read under the pointer, which is told to th
 test('what another picture points at is read here, too, where it is an hour', () => {
   const { pointer, container } = draw(WEEK);
   act(() => pointer.setState({ pointed: { at: toTime('2025-01-08') + 3 * HOUR, exact: true } }));
-  expect(screen.getByText('2025-01-08 03:00: 171')).toBeVisible();
+  expect(screen.getByText('Jan 8, 2025, 3:00 AM: 171')).toBeVisible();
   const line = container.querySelector<HTMLElement>('.qc-cursor-line');
   expect(Number.parseFloat(line!.style.left)).toBeCloseTo(((2 + 3 / 24) / 7) * 100);
   act(() => pointer.setState({ pointed: { at: toTime('2025-01-08') + 12 * HOUR, exact: false } }));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { HoursOfCounts } from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
 import { placeOf, timeAt, type TimeAxis } from './axis.rules.ts';
 import { rangeOfDays } from './calendar.rules.ts';
@@ -140,7 +140,7 @@ function HeatReading({ pointer, map, span }: { pointer: Pointer; map: HeatMap; s
   return (
     <p className="qc-help qc-reading">
       {t('reading', {
-        time: toMinute(hour.time),
+        time: formatDate(toMinute(hour.time)),
         value: hour.value === null ? none : formatNumber(hour.value),
       })}
     </p>

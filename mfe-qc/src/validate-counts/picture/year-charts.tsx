@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { CountFilters } from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { useDataColours } from 'shared-ui/marks';
 import { gutterFor, shownSpan } from './axis.rules.ts';
 import { CalendarMap } from './calendar-map.tsx';
@@ -130,7 +130,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
           here={here}
           mode={mode}
           colours={colours}
-          label={t('chart', { from: toDay(window.from), to: toDay(window.to - 1) })}
+          label={t('chart', { from: formatDate(toDay(window.from)), to: formatDate(toDay(window.to - 1)) })}
           onDrag={(a, b) =>
             mode === 'zoom' ? onView({ wish: { from: a, to: b } }) : onSelect(daysOfDrag(a, b, span))
           }

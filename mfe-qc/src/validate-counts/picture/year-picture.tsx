@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CalendarOfCounts } from 'shared-domain';
-import { useTexts } from 'shared-ui/i18n';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button, Card, FilteredEmpty, LoadState } from 'shared-ui/ui';
 import { useActs, useMarked, useReview, useSubject, useWork } from '../store/review-context.tsx';
 import { validateTexts } from '../texts.ts';
@@ -85,7 +85,12 @@ function Chosen() {
   const matching = useScope()?.counts ?? 0;
   return (
     <div className="qc-selected">
-      <p>{t('selected', { from: minDate ?? '…', to: maxDate ?? '…' })}</p>
+      <p>
+        {t('selected', {
+          from: minDate ? formatDate(minDate) : '…',
+          to: maxDate ? formatDate(maxDate) : '…',
+        })}
+      </p>
       <Button size="small" severity="outlined" disabled={matching === 0} onClick={markMatching}>
         {ask('markSuspect', { count: matching })}
       </Button>
