@@ -8,6 +8,7 @@ import { AgencyMoved } from '../session/agency-moved.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useOnePerson } from '../session/use-one-person.ts';
+import { useFocusHome } from './focus-home.ts';
 import { Footer } from './footer.tsx';
 import { NetworkErrorBanner } from './network-error-banner.tsx';
 import { PageNotices } from './page-notices.tsx';
@@ -32,6 +33,7 @@ export function DefaultLayout({
   children: ReactNode;
 }) {
   useOnePerson(letGo);
+  useFocusHome();
   useLinksAhead(registry.remotes);
   const menuId = useId();
   const { pathname } = useLocation();
