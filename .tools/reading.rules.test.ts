@@ -27,6 +27,11 @@ test.each([
   [['- button "Edit"', '- button "Edit"'], 'two of button "Edit" in one group'],
   [['- \'button "Edit: one"\'', '- \'button "Edit: one"\''], 'two of button "Edit: one" in one group'],
   [['- list "A":', '  - button "Edit"', '  - button "Edit"'], 'two of button "Edit" in one group'],
+  [['- table:', '  - row:', '    - columnheader "Name"'], 'a table has no name'],
+  [
+    ['- table "Users":', '  - row:', '    - cell "Ann"', '    - cell "Yes"', '- columnheader "Far"'],
+    'the table "Users" has no heads',
+  ],
 ])('the fault in %j is found', (lines, fault) => expect(page(...lines)).toEqual([fault]));
 
 test('in two rows two controls may be called the same, and so may a link and a button', () => {
@@ -40,6 +45,12 @@ test('in two rows two controls may be called the same, and so may a link and a b
       '- link "Edit"',
     ),
   ).toEqual([]);
+});
+
+test('a table that is named, and says what its columns or rows hold, reads well', () => {
+  expect(page('- table "Users":', '  - row:', '    - columnheader "Name"')).toEqual([]);
+  expect(page('- table "Users":', '  - row:', '    - cell "No users"')).toEqual([]);
+  expect(page('- grid "Days":', '  - row:', '    - rowheader "Monday"')).toEqual([]);
 });
 
 test('a page without a main part, or with two, is told', () => {

@@ -16,6 +16,10 @@ const GROUPS = new Set(
   ),
 );
 
+const TABLES = new Set(['table', 'grid', 'treegrid']);
+const CELLS = new Set(['cell', 'gridcell']);
+const HEADS = new Set(['columnheader', 'rowheader']);
+
 function partsOf(snapshot: string): Part[] {
   return snapshot.split('\n').flatMap((line) => {
     const [, indent, role, name, pattern, rest] = LINE.exec(line) ?? [];
@@ -62,9 +66,27 @@ function faultsOfControls(parts: readonly Part[]): string[] {
   });
 }
 
+/** Tables: each is named and says what its columns or rows hold, unless one cell says that there is nothing. */
+function faultsOfTables(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ role, name, depth }, at) => {
+    if (!TABLES.has(role)) return [];
+    const after = parts.slice(at + 1);
+    const end = after.findIndex((part) => part.depth <= depth);
+    const inside = end < 0 ? after : after.slice(0, end);
+    return [
+      ...(name === '' ? [`a ${role} has no name`] : []),
+      ...(inside.some((part) => HEADS.has(part.role)) ||
+      inside.filter((part) => CELLS.has(part.role)).length < 2
+        ? []
+        : [`the ${role} "${name}" has no heads`]),
+    ];
+  });
+}
+
 /**
  * What is wrong with a page as it is read to somebody who doesn't see it (WCAG 1.3.1, 2.4.6, 4.1.2): its headings, landmarks
- * without a name, controls without one, and controls in one group that nothing tells apart.
+ * without a name, controls without one, controls in one group that nothing tells apart,
+ * and tables without a name or heads.
  */
 export function faultsOfReading(snapshot: string): string[] {
   const parts = partsOf(snapshot);
@@ -76,5 +98,6 @@ export function faultsOfReading(snapshot: string): string[] {
       .filter(({ role, name }) => LANDMARKS.has(role) && name === '')
       .map(({ role }) => `a ${role} has no name`),
     ...faultsOfControls(parts),
+    ...faultsOfTables(parts),
   ];
 }

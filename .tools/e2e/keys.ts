@@ -35,10 +35,17 @@ export async function reach(page: Page, control: Locator, { back = false, key }:
   await expectSeen(control);
 }
 
-/** Presses a button or follows a link. */
+/** Something of the page has the focus: who works with keys is never put back to the start (WCAG 2.4.3). */
+async function expectFocusKept(page: Page, after: string): Promise<void> {
+  const onBody = () => page.evaluate(() => document.activeElement?.localName ?? 'body');
+  await expect.poll(onBody, `the focus after ${after}`).not.toBe('body');
+}
+
+/** Presses a button or follows a link; the focus stays there or goes on, and is not lost. */
 export async function press(page: Page, control: Locator, way?: Way): Promise<void> {
   await reach(page, control, way);
   await page.keyboard.press('Enter');
+  await expectFocusKept(page, `Enter on ${control.toString()}`);
 }
 
 /** Writes into a field, over what it holds. */

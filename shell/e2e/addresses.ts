@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { tokenOf } from '../../.tools/e2e/personas.ts';
 
 /** The shell's own screens; all others are the registry's. */
@@ -38,4 +38,55 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     return path.replace(':deployment', oldest(data.map(({ id }) => id)));
   }
   return path;
+}
+
+/** The languages that every screen is looked at in, each with the browser's own. */
+export const LANGUAGES = [
+  ['English', 'en-US'],
+  ['Spanish', 'es-MX'],
+] as const;
+
+/** Where a place in a route's path leads here. */
+const PLACES: [of: RegExp, to: string][] = [
+  [/draft-station\/:\w+/, 'draft-station/:draft'],
+  [/:stationId/, 'AU0001'],
+  [/:userId/, ':user'],
+  [/:deploymentId/, ':deployment'],
+];
+/** States of a screen that have an address of their own. */
+const STATES = ['/next/edit-draft-station/:draft?step=review'];
+/** Screens of people who are not signed in. */
+export const PUBLIC: ReadonlySet<string> = new Set([
+  '/register',
+  '/forgot-password',
+  '/confirm-email',
+  '/terms-and-conditions',
+]);
+
+/** The addresses of all screens of those who are signed in, and of states that have one of their own. */
+export async function screensOf(page: Page): Promise<string[]> {
+  const registry = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { routes: { path: string }[] }[];
+  };
+  const routes = registry.remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
+  const known = routes.map((path) => PLACES.reduce((at, [of, to]) => at.replace(of, to), path));
+  const all = [...OWN.filter((path) => !PUBLIC.has(path)), ...known, ...STATES];
+  return Promise.all(all.map((path) => addressOf(page, path)));
+}
+
+/** Follows what the page has asked for and waits for; the notices that stay open count for nothing. */
+export function askedBy(page: Page): Set<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
+}
+
+/** The screen is there: its heading stands, and it waits for nothing more. */
+export async function there(page: Page, asked: Set<Request>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await page.locator('main .cx-spinner').count()) + asked.size).toBe(0);
 }

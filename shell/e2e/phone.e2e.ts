@@ -1,56 +1,13 @@
 // Every screen in the hand: 320 px wide, touched, in both languages, and as it is read to those who don't see it.
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectGoodInTheHand } from '../../.tools/e2e/narrow.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 import { faultsOfReading } from '../../.tools/reading.rules.ts';
-import { addressOf, OWN } from './addresses.ts';
+import { askedBy, LANGUAGES, PUBLIC, screensOf, there } from './addresses.ts';
 
 test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
 const PRODUCT = 'Count Exchange';
-const LANGUAGES = [
-  ['English', 'en-US'],
-  ['Spanish', 'es-MX'],
-] as const;
-
-/** Where a place in a route's path leads here. */
-const PLACES: [of: RegExp, to: string][] = [
-  [/draft-station\/:\w+/, 'draft-station/:draft'],
-  [/:stationId/, 'AU0001'],
-  [/:userId/, ':user'],
-  [/:deploymentId/, ':deployment'],
-];
-/** States of a screen that have an address of their own. */
-const STATES = ['/next/edit-draft-station/:draft?step=review'];
-/** Screens of people who are not signed in. */
-const PUBLIC = new Set(['/register', '/forgot-password', '/confirm-email', '/terms-and-conditions']);
-
-async function screensOf(page: Page): Promise<string[]> {
-  const registry = (await (await page.request.get('/registry.json')).json()) as {
-    remotes: { routes: { path: string }[] }[];
-  };
-  const routes = registry.remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
-  const known = routes.map((path) => PLACES.reduce((at, [of, to]) => at.replace(of, to), path));
-  const all = [...OWN.filter((path) => !PUBLIC.has(path)), ...known, ...STATES];
-  return Promise.all(all.map((path) => addressOf(page, path)));
-}
-
-/** Follows what the page has asked for and waits for; the notices that stay open count for nothing. */
-function askedBy(page: Page): Set<Request> {
-  const asked = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') asked.add(request);
-  });
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
-  return asked;
-}
-
-/** The screen is there: its heading stands, and it waits for nothing more. */
-async function there(page: Page, asked: Set<Request>): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(async () => (await page.locator('main .cx-spinner').count()) + asked.size).toBe(0);
-}
 
 /** Goes to another screen as the app does, without loading the page anew; a heading there takes the focus. */
 async function goTo(page: Page, address: string): Promise<void> {
