@@ -17,7 +17,7 @@ const LOOKS = [
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Waits until the page has drawn itself anew and nothing fades any more. */
-async function drawn(page: Page): Promise<void> {
+export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -29,6 +29,7 @@ if (!browser)
 const firefox = installedFirefox();
 const SWITCHES = 'shell/e2e/switches.e2e.ts';
 const MACHINES = 'shell/e2e/machines.e2e.ts';
+const PICTURES = 'shell/e2e/pictures.e2e.ts';
 
 /** What a page is opened with in the installed Firefox, by WebDriver BiDi. */
 const inFirefox = {
@@ -47,16 +48,18 @@ export default defineConfig({
   testMatch: '*/e2e/*.e2e.ts',
   // deploying while other tests look at the same remotes would disturb them
   projects: [
-    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', SWITCHES, MACHINES] },
+    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', SWITCHES, MACHINES, PICTURES] },
     // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
     ...(firefox
-      ? [{ name: 'firefox', grep: /@firefox/, testIgnore: [SWITCHES, MACHINES], use: inFirefox }]
+      ? [{ name: 'firefox', grep: /@firefox/, testIgnore: [SWITCHES, MACHINES, PICTURES], use: inFirefox }]
       : []),
     {
       name: 'deploy',
       testMatch: 'shell/e2e/deploy.e2e.ts',
       dependencies: firefox ? ['app', 'firefox'] : ['app'],
     },
+    // for people to look at: `npm run looks` says where to
+    ...(process.env['LOOKS_TO'] ? [{ name: 'pictures', testMatch: PICTURES, timeout: 3_600_000 }] : []),
     // one shell, and one switch of a part, at a time
     { name: 'switches', testMatch: SWITCHES, dependencies: ['deploy'] },
     ...(firefox
