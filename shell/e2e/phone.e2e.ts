@@ -97,6 +97,9 @@ test('messages leave the end of a list free to a pointer, and whatever takes the
   await page.setViewportSize({ width: 1366, height: 700 });
   await signInByToken(page, 'super');
   await page.goto('/stations');
+  const edit = page.getByRole('table', { name: 'Published' }).getByRole('link', { name: /^Edit/ }).last();
+  // a page without its list has no end to go to
+  await expect(edit).toBeVisible();
   const clear = page.getByRole('button', { name: 'Clear Cache' });
   const messages = page.getByText('The cache has been cleared.');
   await clear.click();
@@ -104,7 +107,6 @@ test('messages leave the end of a list free to a pointer, and whatever takes the
   await clear.click();
   await expect(messages).toHaveCount(2);
   const highest = async () => (await page.locator('.cx-messages').boundingBox())?.y ?? 0;
-  const edit = page.getByRole('table', { name: 'Published' }).getByRole('link', { name: /^Edit/ }).last();
   const end = async () => {
     const box = await edit.boundingBox();
     return (box?.y ?? Infinity) + (box?.height ?? 0);

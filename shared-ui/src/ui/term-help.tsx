@@ -5,6 +5,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Icon } from './icon.tsx';
 import { notify } from './messages.store.ts';
 import { uiTexts } from './texts.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A quiet button beside a label that opens the glossary's entry in place; the glossary comes with the first one opened. */
 export function TermHelp({ term, label }: { term: TermId; label: string }) {
@@ -24,10 +25,10 @@ export function TermHelp({ term, label }: { term: TermId; label: string }) {
         className="cx-icon-button"
         aria-haspopup="dialog"
         aria-expanded={Open !== null}
-        aria-label={t('whatIs', { label })}
         onClick={Open ? close : open}
       >
         <Icon name="question-circle" />
+        <VisuallyHidden>{t('whatIs', { label })}</VisuallyHidden>
       </button>
       {Open ? <Open term={term} onClose={close} /> : null}
     </div>

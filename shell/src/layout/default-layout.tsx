@@ -8,7 +8,6 @@ import { AgencyMoved } from '../session/agency-moved.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { useOnePerson } from '../session/use-one-person.ts';
-import { useFocusHome } from './focus-home.ts';
 import { Footer } from './footer.tsx';
 import { NetworkErrorBanner } from './network-error-banner.tsx';
 import { PageNotices } from './page-notices.tsx';
@@ -16,6 +15,7 @@ import { PaperLine } from './paper-line.tsx';
 import { Sidebar, type Waiting } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusHome } from './use-focus-home.ts';
 import './paper.css';
 
 /** The frame of every signed-in screen. On phones the sidebar is a drawer, behind which the page is out of reach. */

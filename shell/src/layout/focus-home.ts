@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** What had the focus last, with what stood around it from the inside out: its parents and what came before and after each. */
 type Place = {
   element: HTMLElement;
@@ -109,9 +107,4 @@ export function watchFocus(): () => void {
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('focusout', onLeave);
   };
-}
-
-/** Keeps the focus on the page as long as the layout stands. */
-export function useFocusHome(): void {
-  useEffect(watchFocus, []);
 }

@@ -412,8 +412,10 @@ test('every call that can carry an Eco ID is a door here', () => {
     'POST /stations/:stationId/photos',
     'PUT /stations/:stationId/photos/:photoId',
   ];
+  // beside the record too: they name a flow by its number
+  const ofFactors = /^\w+ \/stations\/:stationId\/(factors|validation-counts)(\/|$)/;
   const calls = testApi()
     .endpoints.map(({ key }) => key)
     .filter((key) => carrying.test(key));
-  expect(calls.filter((key) => !known.includes(key))).toEqual([]);
+  expect(calls.filter((key) => !known.includes(key) && !ofFactors.test(key))).toEqual([]);
 });
