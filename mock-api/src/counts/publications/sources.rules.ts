@@ -82,5 +82,5 @@ function certifiedOf({ flowid_txdot, counts }: CountedFlow): Certified[] {
       until: dayOf(own.at(-1)),
       counts: own.length,
     }))
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1) || a.certification - b.certification);
+    .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from) || a.certification - b.certification);
 }
