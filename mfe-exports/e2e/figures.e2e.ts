@@ -11,7 +11,9 @@ async function figureShown(page: Page): Promise<string> {
   return (await mode.locator('.figures-value strong').textContent()) ?? '';
 }
 
-test('an analyst goes from the statewide table to a station, and prints the table', async ({ page }) => {
+test('an analyst goes from the statewide table to a station, publishes its figure and prints the table', async ({
+  page,
+}) => {
   await signInByToken(page, 'super');
 
   await test.step('the statewide table leads to the station, by keys', async () => {
@@ -29,12 +31,26 @@ test('an analyst goes from the statewide table to a station, and prints the tabl
     await test.step('the station says its figure, and three methods beside one another', async () => {
       const shown = await figureShown(page);
       expect(Number(shown.replaceAll(',', ''))).toBeGreaterThan(0);
-      const methods = page.getByRole('table', { name: `Methods side by side, ${year}` });
+      const methods = page.getByRole('table', { name: `Methods of ${year} by flow` });
       for (const name of ['AASHTO', 'FHWA hourly', 'Simple mean'])
         await expect(methods.getByRole('cell', { name }).first()).toBeVisible();
       await expectAccessible(page);
       return shown;
     });
+
+  await test.step('it is published after a look at what that will be', async () => {
+    await page.getByRole('button', { name: 'Publish AADB' }).click();
+    const dialog = page.getByRole('dialog', { name: `Publish AADB of ${year}` });
+    await expect(dialog.getByText(`AADB ${figure}`)).toBeVisible();
+    await expectAccessible(page);
+    const reason = dialog.getByLabel(/^Reason/);
+    if (await reason.isVisible()) await reason.fill('The only counter on this trail.');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText(/^Published/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Open publication: AADB' }).click();
+    await expect(page.getByText(/^Unchanged since /)).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('the sheet holds the figure, its agency and its method, and is a PDF of Letter pages', async () => {
     await page.goto(`/figures?year=${year}`);

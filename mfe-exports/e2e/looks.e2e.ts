@@ -17,7 +17,12 @@ looksOf([
   [
     'station-figures',
     '/figures/AU0002',
-    (page) => expect(page.getByRole('table', { name: /^Methods side by side/ })).toBeVisible(),
+    (page) => expect(page.getByRole('table', { name: 'Years side by side' })).toBeVisible(),
+  ],
+  [
+    'publications',
+    '/publications',
+    (page) => expect(page.getByRole('table', { name: 'Published Figures' })).toBeVisible(),
   ],
   [
     'factor-groups',

@@ -4,6 +4,7 @@ import { CsvExportScreen } from './csv-export/csv-export.screen.tsx';
 import { FiguresScreen } from './figures/figures.screen.tsx';
 import { StationFiguresScreen } from './figures/station-figures.screen.tsx';
 import { FactorGroupsScreen } from './groups/factor-groups.screen.tsx';
+import { PublicationsScreen } from './figures/publish/publications.screen.tsx';
 import { ReportScreen } from './report/report.screen.tsx';
 import { TmasScreen } from './tmas/tmas.screen.tsx';
 
@@ -15,6 +16,7 @@ export function App() {
       <Route path={paths.tmasExports.pattern} element={<TmasScreen />} />
       <Route path={paths.report.pattern} element={<ReportScreen />} />
       <Route path={paths.figures.pattern} element={<FiguresScreen />} />
+      <Route path={paths.publications.pattern} element={<PublicationsScreen />} />
       <Route path={paths.stationFigures.pattern} element={<StationFiguresScreen />} />
       <Route path={paths.factorGroups.pattern} element={<FactorGroupsScreen />} />
     </Routes>

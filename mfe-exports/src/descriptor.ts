@@ -31,6 +31,12 @@ export const descriptor: RemoteDescriptor = {
       title: { en: exportWords.en.figures, es: exportWords.es.figures },
     },
     {
+      path: paths.publications.pattern,
+      access: paths.publications.access,
+      layout: 'default',
+      title: { en: exportWords.en.publications, es: exportWords.es.publications },
+    },
+    {
       path: paths.stationFigures.pattern,
       access: paths.stationFigures.access,
       layout: 'default',
@@ -71,6 +77,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'chart-bar',
       group: 'results',
       order: 60,
+    },
+    {
+      label: { en: exportWords.en.publications, es: exportWords.es.publications },
+      to: paths.publications.pattern,
+      icon: 'verified',
+      group: 'results',
+      order: 61,
     },
     {
       label: { en: exportWords.en.factorGroups, es: exportWords.es.factorGroups },

@@ -8,6 +8,7 @@ export const exportWords = catalogue({
     report: 'Report',
     figures: 'Figures',
     factorGroups: 'Factor Groups',
+    publications: 'Published Figures',
   },
   es: {
     csvExport: 'Exportación CSV',
@@ -15,5 +16,6 @@ export const exportWords = catalogue({
     report: 'Informe',
     figures: 'Cifras',
     factorGroups: 'Grupos de factores',
+    publications: 'Cifras publicadas',
   },
 });

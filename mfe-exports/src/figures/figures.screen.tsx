@@ -30,9 +30,12 @@ export function FiguresScreen() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        <Button severity="outlined" icon="print" onClick={() => window.print()}>
-          {words('print')}
-        </Button>
+        <>
+          <LinkButton to={paths.publications.href()}>{t('published')}</LinkButton>
+          <Button severity="outlined" icon="print" onClick={() => window.print()}>
+            {words('print')}
+          </Button>
+        </>
       }
     >
       <LoadState load={load} retry={reload} label={words('loading')}>

@@ -25,13 +25,14 @@ export function MethodsTable({ figures: { flows, year } }: { figures: StationFig
   );
   return (
     <DataTable
-      label={t('methods', { year: String(year) })}
+      label={t('methodsOf', { year: String(year) })}
       rows={rows}
       rowKey="key"
       columns={columns}
       empty={t('none', { year: String(year) })}
       tools="figure-methods"
       pageSize={60}
+      plain
     />
   );
 }

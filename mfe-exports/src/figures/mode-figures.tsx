@@ -4,6 +4,7 @@ import { missingMonths } from './cells.rules.ts';
 import { boundsOf, FIGURE_NAMES, figureText } from './figure-text.ts';
 import { figureWords } from './figure-words.texts.ts';
 import { GradeMark } from './grade-mark.tsx';
+import { PublishedState } from './publish/published-state.tsx';
 import { stationFigureTexts } from './station.texts.ts';
 import { listed } from './weekday-names.ts';
 import { useCellWords } from './use-cell-words.ts';
@@ -46,6 +47,12 @@ function OneMode({ figure, figures }: { figure: ModeFigure; figures: StationFigu
       ) : null}
       <Taken figure={figure} year={figures.year} />
       <Layered figure={figure} figures={figures} />
+      {figure.grade === null || figure.taken === 'one direction' ? null : (
+        <PublishedState
+          which={{ stationId: figures.station_id_tmg, year: figures.year, mode }}
+          stationName={figures.station_name}
+        />
+      )}
     </section>
   );
 }

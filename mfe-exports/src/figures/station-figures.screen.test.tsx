@@ -37,7 +37,7 @@ test('the figure of each mode says what was taken, its grade and where it lies i
 test('methods stand side by side, AASHTO first, each with what it rests on', async () => {
   await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });
   await open();
-  const methods = within(await screen.findByRole('table', { name: 'Methods side by side, 2024' }));
+  const methods = within(await screen.findByRole('table', { name: 'Methods of 2024 by flow' }));
   const [first, second, third] = methods.getAllByRole('row', { name: /^Bicycle WB/ });
   expect(first).toHaveTextContent(/AASHTO.*Incomplete.*336 of 366.*77 of 84/);
   expect(second).toHaveTextContent(/FHWA hourly.*240.*Estimate over 77 of 84 cells and 11 of 12 months/);

@@ -11,6 +11,8 @@ import { GradesTable } from './grades-table.tsx';
 import { IntervalsTable } from './intervals-table.tsx';
 import { MethodsTable } from './methods-table.tsx';
 import { ModeFigures } from './mode-figures.tsx';
+import { Programme } from './programme/programme.tsx';
+import { programmeTexts } from './programme/texts.ts';
 import { stationFigureTexts } from './station.texts.ts';
 import { useYear } from './use-year.ts';
 import { YearField } from './year-field.tsx';
@@ -51,6 +53,7 @@ export function StationFiguresScreen() {
 
 function YearOfStation({ figures }: { figures: StationFigures }) {
   const t = useTexts(stationFigureTexts);
+  const tables = useTexts(programmeTexts);
   const { year, years, flows, station_id_tmg: stationId } = figures;
   const named = { year: String(year) };
   if (flows.length === 0)
@@ -88,6 +91,9 @@ function YearOfStation({ figures }: { figures: StationFigures }) {
       </Card>
       <Card title={t('completing', named)}>
         <Completing figures={figures} />
+      </Card>
+      <Card title={tables('title', named)}>
+        <Programme stationId={stationId} year={year} />
       </Card>
     </>
   );

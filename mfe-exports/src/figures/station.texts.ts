@@ -32,6 +32,7 @@ export const stationFigureTexts = catalogue({
     factorHeld: '{flow}: factor {factor} from {from} to {until}.',
 
     methods: 'Methods side by side, {year}',
+    methodsOf: 'Methods of {year} by flow',
     methodsHelp:
       'AASHTO is the figure of the report: it needs all 84 cells of weekday and month. FHWA’s hourly form also uses the hours of incomplete days. The simple mean shifts with the season when days are missing.',
     flow: commonWords.en.flow,
@@ -94,6 +95,7 @@ export const stationFigureTexts = catalogue({
     factorHeld: '{flow}: factor {factor} del {from} al {until}.',
 
     methods: 'Métodos lado a lado, {year}',
+    methodsOf: 'Métodos de {year} por flujo',
     methodsHelp:
       'AASHTO es la cifra del informe: necesita las 84 celdas de día de la semana y mes. La forma horaria de FHWA usa también las horas de los días incompletos. La media simple se desplaza con la estación del año cuando faltan días.',
     flow: commonWords.es.flow,

@@ -52,6 +52,7 @@ export const paths = {
   figures: path('/figures', 'signedIn'),
   stationFigures: path('/figures/:stationId', 'signedIn'),
   factorGroups: path('/factor-groups', 'signedIn'),
+  publications: path('/publications', 'signedIn'),
   authorizedUsers: path('/authorized-users', 'admin'),
   addUser: path('/add-user', 'admin'),
   editUser: path('/edit-user/:userId', 'admin'),

@@ -18,6 +18,7 @@ export const synonymTexts = catalogue({
     figures: 'AADB AADP AADNT annual average daily statewide table grade interval methods trend map',
     factorGroups:
       'seasonal factors day-of-year commuter recreational mixed WWI AMI back-test permanent counters',
+    publications: 'published frozen figures hash provenance record',
     report: 'AADT AADB AADP AADBT AADPT annual average daily traffic',
     users: 'people accounts colleagues permissions roles passwords',
     addUser: 'invite new person account colleague',
@@ -52,6 +53,7 @@ export const synonymTexts = catalogue({
       'AADB AADP AADNT promedio diario anual tabla estatal calificación intervalo métodos tendencia mapa',
     factorGroups:
       'factores estacionales día del año cotidiano recreativo mixto WWI AMI prueba contadores permanentes',
+    publications: 'cifras publicadas fijas huella procedencia registro',
     report: 'TMDA TPDA AADT promedio diario anual tránsito informe',
     users: 'personas cuentas colegas permisos roles contraseñas',
     addUser: 'invitar persona nueva cuenta colega',
@@ -90,6 +92,7 @@ export const SYNONYMS: Readonly<Record<string, keyof typeof synonymTexts.en>> = 
   [paths.report.pattern]: 'report',
   [paths.figures.pattern]: 'figures',
   [paths.factorGroups.pattern]: 'factorGroups',
+  [paths.publications.pattern]: 'publications',
   [paths.authorizedUsers.pattern]: 'users',
   [paths.addUser.pattern]: 'addUser',
   [paths.registrations.pattern]: 'registrations',

@@ -1,0 +1,19 @@
+import { axisEnd, pointsOf, PROFILE, xOf, yOf } from './profile-lines.rules.ts';
+
+test.each([
+  [[], 0.05],
+  [[[0]], 0.05],
+  [[[0.02], [0.1247]], 0.15],
+  [[[0.15]], 0.15],
+])('the axis of %j ends at %d', (lines, end) => expect(axisEnd(lines)).toBe(end));
+
+test('nothing stands on the ground, the end of the axis at the top', () =>
+  expect([yOf(0, 0.15), yOf(0.15, 0.15)]).toEqual([PROFILE.bottom, PROFILE.top]));
+
+test('the hours fill the width from the axis on', () => {
+  const step = (PROFILE.width - PROFILE.left) / 24;
+  expect([xOf(0), xOf(23)]).toEqual([PROFILE.left + step / 2, PROFILE.width - step / 2]);
+});
+
+test('a line has a point for each hour', () =>
+  expect(pointsOf([0, 0.05], 0.05)).toBe('68.8,226.0 102.5,34.0'));

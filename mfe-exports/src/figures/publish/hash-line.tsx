@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Button } from 'shared-ui/ui';
+import { publishTexts } from './texts.ts';
+
+/** How much of a hash is shown: enough to compare by eye. */
+const SHOWN = 12;
+
+/** A hash, shortened, and the whole of it to copy. */
+export function HashLine({ hash }: { hash: string }) {
+  const t = useTexts(publishTexts);
+  const { notify } = useServices();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(hash);
+      setCopied(true);
+    } catch {
+      // browsers refuse the clipboard to pages without a secure address
+      notify('warning', t('copyFailed', { hash }));
+    }
+  };
+  return (
+    <span className="figures-hash">
+      <code>{t('hash', { hash: hash.slice(0, SHOWN) })}</code>{' '}
+      <Button severity="text" size="small" icon="copy" onClick={copy}>
+        <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
+      </Button>
+    </span>
+  );
+}
