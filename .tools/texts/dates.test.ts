@@ -12,6 +12,7 @@ const OWN_WORDS: Record<string, string> = {
   'shared-ui/domain/src/texts/index.ts': 'hands it on',
   'shared-ui/src/i18n/formats.ts': 'the one written form',
   'shared-ui/src/form/calendar.tsx': 'months and weekdays of the picker',
+  'mfe-exports/src/figures/weekday-names.ts': 'names of weekdays',
   'mfe-exports/src/report/month-names.ts': 'names of months',
   'mfe-qc/src/validate-counts/findings/finding-list.tsx':
     'days of a range in a line of a list, what is the same said once',

@@ -1,4 +1,4 @@
-import { catalogue } from 'shared-domain/texts';
+import { catalogue, dataWords } from 'shared-domain/texts';
 
 /** What several screens of this part, its menu and titles say alike. */
 export const exportWords = catalogue({
@@ -6,16 +6,22 @@ export const exportWords = catalogue({
     csvExport: 'CSV Export',
     tmasExports: 'TMAS Exports',
     report: 'Report',
-    figures: 'Figures',
+    figures: dataWords.en.figures,
     factorGroups: 'Factor Groups',
     publications: 'Published Figures',
+    print: 'Print',
+    printed: 'Printed',
+    record: 'Record',
   },
   es: {
     csvExport: 'Exportación CSV',
     tmasExports: 'Exportaciones TMAS',
     report: 'Informe',
-    figures: 'Cifras',
+    figures: dataWords.es.figures,
     factorGroups: 'Grupos de factores',
     publications: 'Cifras publicadas',
+    print: 'Imprimir',
+    printed: 'Impreso',
+    record: 'Registro',
   },
 });

@@ -1,3 +1,4 @@
+import { dataWords } from 'shared-domain/texts';
 import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
@@ -21,7 +22,7 @@ export const descriptor: RemoteDescriptor = {
   ],
   menu: [
     {
-      label: { en: 'Quality Control', es: 'Control de calidad' },
+      label: { en: dataWords.en.qualityControl, es: dataWords.es.qualityControl },
       to: paths.qualityControl.pattern,
       icon: 'check-square',
       group: 'counts',

@@ -1,4 +1,5 @@
-import { catalogue } from 'shared-domain/texts';
+import { catalogue, commonWords, dataWords } from 'shared-domain/texts';
+import { exportWords } from '../words.texts.ts';
 
 /** What figures are called, wherever they are shown: modes, grades, methods, criteria. */
 export const figureWords = catalogue({
@@ -38,7 +39,7 @@ export const figureWords = catalogue({
     fall: 'fall',
     ofDays: '{days} of {of}',
     ofCells: '{cells} of 84',
-    dayCount: '{count, plural, one {# day} other {# days}}',
+    dayCount: dataWords.en.daysInWords,
     typical: 'between {low} and {high} in a typical year',
     measured: '{low} to {high} as measured',
     more: '{percent} more',
@@ -48,9 +49,13 @@ export const figureWords = catalogue({
     mode: 'Mode',
     figure: 'Figure',
     grade: 'Grade',
-    interval: 'Interval',
-    print: 'Print',
-    year: 'Year',
+    interval: dataWords.en.interval,
+    print: exportWords.en.print,
+    year: commonWords.en.year,
+    completeness: 'Completeness',
+    method: 'Method',
+    months: 'Months',
+    withLayers: '{value} with factors and filled days',
   },
   es: {
     aadb: 'AADB',
@@ -88,7 +93,7 @@ export const figureWords = catalogue({
     fall: 'otoño',
     ofDays: '{days} de {of}',
     ofCells: '{cells} de 84',
-    dayCount: '{count, plural, one {# día} other {# días}}',
+    dayCount: dataWords.es.daysInWords,
     typical: 'entre {low} y {high} en un año típico',
     measured: 'de {low} a {high} según lo medido',
     more: '{percent} más',
@@ -98,8 +103,12 @@ export const figureWords = catalogue({
     mode: 'Modo',
     figure: 'Cifra',
     grade: 'Calificación',
-    interval: 'Intervalo',
-    print: 'Imprimir',
-    year: 'Año',
+    interval: dataWords.es.interval,
+    print: exportWords.es.print,
+    year: commonWords.es.year,
+    completeness: 'Integridad',
+    method: 'Método',
+    months: 'Meses',
+    withLayers: '{value} con factores y días completados',
   },
 });

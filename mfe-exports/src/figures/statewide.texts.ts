@@ -1,4 +1,4 @@
-import { catalogue, commonWords, pageTexts } from 'shared-domain/texts';
+import { catalogue, commonWords, dataWords, pageTexts } from 'shared-domain/texts';
 import { countyName, facilityTypeName, nameOfStation } from 'shared-domain/fields';
 import { exportWords } from '../words.texts.ts';
 import { figureWords } from './figure-words.texts.ts';
@@ -24,12 +24,12 @@ export const statewideTexts = catalogue({
     before: 'Year before',
     change: 'Change',
     changeCommon: '{change}; {common} over {cells} common cells',
-    withLayers: '{value} with factors and filled days',
+    withLayers: figureWords.en.withLayers,
     what: 'AADB is bicycles, AADP pedestrians and AADNT both on an average day of the year. The grade says how much of the year was counted.',
     empty: 'No station has a figure of {year}.',
     nothing: 'No counts of {year} are certified yet',
     nothingWhy: 'Figures come from certified counts alone. Review and certify counts first.',
-    toReview: 'Quality Control',
+    toReview: dataWords.en.qualityControl,
     mapHelp: 'Size and shade tell the figure, the outline its grade, the arrow the change.',
     legend: 'What the markers mean',
     under: 'under {high}',
@@ -46,22 +46,22 @@ export const statewideTexts = catalogue({
     published: exportWords.en.publications,
     printTitle: 'Bicycle and pedestrian figures of {year}',
     whole: 'All agencies',
-    printed: 'Printed',
+    printed: exportWords.en.printed,
     printedBy: '{who}, {when}',
     shown: 'Shown',
     shownRows: '{count, plural, one {# figure} other {# figures}}',
     narrowed: '{count, plural, one {# figure} other {# figures}}, narrowed by {filters}',
     filterOf: '{label}: {value}',
-    method: 'Method',
+    method: figureWords.en.method,
     methodText:
       'Figures are by the AASHTO method: the mean of the daily totals of each weekday of each month, then over the twelve months, then over the seven weekdays. A year needs all 84 of these cells. A station’s figure adds its single directions, or takes its combined flow where a direction is incomplete; nobody is counted twice.',
-    completeness: 'Completeness',
+    completeness: figureWords.en.completeness,
     completenessText:
       '{complete} of {all} figures are complete. Years that lack a cell have no figure and are marked Incomplete. The grade is the worst of six criteria: complete days, cells, share of hours, longest gap, weakest season, dead days.',
-    certification: 'Certification',
+    certification: dataWords.en.certification,
     certificationText:
       'Every figure rests on counts that the owning agency reviewed and certified. Counts marked suspect with an excluding code are left out.',
-    sources: 'Sources',
+    sources: dataWords.en.sources,
     sourcesText:
       'Counts: the agencies named in the table. Methods: FHWA Traffic Monitoring Guide 2022; AASHTO Guidelines for Traffic Data Programs.',
   },
@@ -85,12 +85,12 @@ export const statewideTexts = catalogue({
     before: 'Año anterior',
     change: 'Cambio',
     changeCommon: '{change}; {common} en {cells} celdas comunes',
-    withLayers: '{value} con factores y días completados',
+    withLayers: figureWords.es.withLayers,
     what: 'AADB son las bicicletas, AADP los peatones y AADNT ambos en un día promedio del año. La calificación dice qué parte del año se contó.',
     empty: 'Ninguna estación tiene cifras de {year}.',
     nothing: 'Todavía no hay conteos certificados de {year}',
     nothingWhy: 'Las cifras salen solo de conteos certificados. Primero revise y certifique los conteos.',
-    toReview: 'Control de calidad',
+    toReview: dataWords.es.qualityControl,
     mapHelp: 'El tamaño y el tono indican la cifra; el contorno, su calificación; la flecha, el cambio.',
     legend: 'Qué significan los marcadores',
     under: 'menos de {high}',
@@ -107,22 +107,22 @@ export const statewideTexts = catalogue({
     published: exportWords.es.publications,
     printTitle: 'Cifras de bicicletas y peatones de {year}',
     whole: 'Todas las agencias',
-    printed: 'Impreso',
+    printed: exportWords.es.printed,
     printedBy: '{who}, {when}',
     shown: 'Se muestran',
     shownRows: '{count, plural, one {# cifra} other {# cifras}}',
     narrowed: '{count, plural, one {# cifra} other {# cifras}}, limitadas por {filters}',
     filterOf: '{label}: {value}',
-    method: 'Método',
+    method: figureWords.es.method,
     methodText:
       'Las cifras siguen el método AASHTO: la media de los totales diarios de cada día de la semana en cada mes, luego de los doce meses y después de los siete días. Un año necesita las 84 celdas. La cifra de una estación suma sus sentidos por separado, o toma su flujo combinado cuando un sentido está incompleto; nadie se cuenta dos veces.',
-    completeness: 'Integridad',
+    completeness: figureWords.es.completeness,
     completenessText:
       '{complete} de {all} cifras están completas. Los años a los que falta una celda no tienen cifra y figuran como Incompleta. La calificación es la peor de seis criterios: días completos, celdas, proporción de horas, hueco más largo, estación del año más débil, días muertos.',
-    certification: 'Certificación',
+    certification: dataWords.es.certification,
     certificationText:
       'Cada cifra se basa en conteos que la agencia propietaria revisó y certificó. Se omiten los conteos marcados como sospechosos con un código que excluye.',
-    sources: 'Fuentes',
+    sources: dataWords.es.sources,
     sourcesText:
       'Conteos: las agencias que figuran en la tabla. Métodos: FHWA Traffic Monitoring Guide 2022; AASHTO Guidelines for Traffic Data Programs.',
   },

@@ -1,6 +1,7 @@
-import { catalogue, commonWords } from 'shared-domain/texts';
+import { catalogue, commonWords, pageTexts } from 'shared-domain/texts';
 import { facilityTypeName } from 'shared-domain/fields';
 import { exportWords } from '../words.texts.ts';
+import { figureWords } from './figure-words.texts.ts';
 
 /** Texts of a station's figures. */
 export const stationFigureTexts = catalogue({
@@ -10,11 +11,11 @@ export const stationFigureTexts = catalogue({
     intro:
       'What passes this station on an average day of the year, and how far the counts suffice to say so.',
     list: exportWords.en.figures,
-    stationPage: 'Station',
+    stationPage: commonWords.en.station,
     figuresOf: 'Figures of {year}',
     none: 'No count of {year} is certified.',
     noneWhy: 'Figures come from certified counts alone. Review and certify the counts of this station first.',
-    review: 'Review counts',
+    review: pageTexts.en.reviewCounts,
     perDay: 'per day',
     takenSingles: 'The single directions were added: {flows}.',
     takenCombined: 'The combined flow was taken: {flows}.',
@@ -26,7 +27,7 @@ export const stationFigureTexts = catalogue({
     lacking: '{flow} lacks {cells}.',
     leftOverlap: '{flow} is left out: it counts the same people again.',
     leftStream: '{flow} is left out: it is a later counter over the same stream.',
-    layered: '{value} with factors and filled days',
+    layered: figureWords.en.withLayers,
     filled:
       '{count, plural, one {# day was filled} other {# days were filled}}, {share} of the days and {traffic} of the traffic.',
     factorHeld: '{flow}: factor {factor} from {from} to {until}.',
@@ -37,8 +38,8 @@ export const stationFigureTexts = catalogue({
       'AASHTO is the figure of the report: it needs all 84 cells of weekday and month. FHWA’s hourly form also uses the hours of incomplete days. The simple mean shifts with the season when days are missing.',
     flow: commonWords.en.flow,
     facility: facilityTypeName.en,
-    method: 'Method',
-    months: 'Months',
+    method: figureWords.en.method,
+    months: figureWords.en.months,
     estimate: 'Estimate over {cells} of 84 cells and {months} of 12 months',
     typicalShort: 'Typical year',
     measuredShort: 'As measured',
@@ -72,12 +73,12 @@ export const stationFigureTexts = catalogue({
     intro:
       'Lo que pasa por esta estación en un día promedio del año, y hasta dónde los conteos bastan para decirlo.',
     list: exportWords.es.figures,
-    stationPage: 'Estación',
+    stationPage: commonWords.es.station,
     figuresOf: 'Cifras de {year}',
     none: 'Ningún conteo de {year} está certificado.',
     noneWhy:
       'Las cifras salen solo de conteos certificados. Primero revise y certifique los conteos de esta estación.',
-    review: 'Revisar conteos',
+    review: pageTexts.es.reviewCounts,
     perDay: 'por día',
     takenSingles: 'Se sumaron los sentidos por separado: {flows}.',
     takenCombined: 'Se tomó el flujo combinado: {flows}.',
@@ -89,7 +90,7 @@ export const stationFigureTexts = catalogue({
     lacking: 'A {flow} le falta {cells}.',
     leftOverlap: '{flow} se omite: cuenta a las mismas personas otra vez.',
     leftStream: '{flow} se omite: es un contador posterior sobre el mismo flujo.',
-    layered: '{value} con factores y días completados',
+    layered: figureWords.es.withLayers,
     filled:
       '{count, plural, one {Se completó # día} other {Se completaron # días}}, {share} de los días y {traffic} del tránsito.',
     factorHeld: '{flow}: factor {factor} del {from} al {until}.',
@@ -100,8 +101,8 @@ export const stationFigureTexts = catalogue({
       'AASHTO es la cifra del informe: necesita las 84 celdas de día de la semana y mes. La forma horaria de FHWA usa también las horas de los días incompletos. La media simple se desplaza con la estación del año cuando faltan días.',
     flow: commonWords.es.flow,
     facility: facilityTypeName.es,
-    method: 'Método',
-    months: 'Meses',
+    method: figureWords.es.method,
+    months: figureWords.es.months,
     estimate: 'Estimación con {cells} de 84 celdas y {months} de 12 meses',
     typicalShort: 'Año típico',
     measuredShort: 'Según lo medido',

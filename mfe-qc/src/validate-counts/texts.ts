@@ -1,6 +1,6 @@
 import { countTypeName, streetSideName } from 'shared-domain/fields';
 import { qcWords } from '../words.texts.ts';
-import { commonWords } from 'shared-domain/texts';
+import { commonWords, dataWords } from 'shared-domain/texts';
 import { findingTexts } from './findings/texts.ts';
 import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
@@ -46,7 +46,7 @@ export const validateTexts = catalogue({
     columnDate: commonWords.en.date,
     columnCountType: commonWords.en.typeOfCount,
     columnDirection: commonWords.en.direction,
-    columnInterval: 'Interval',
+    columnInterval: dataWords.en.interval,
     columnCount: commonWords.en.count,
     columnSuspect: qcWords.en.suspect,
     columnNote: commonWords.en.note,
@@ -136,7 +136,7 @@ export const validateTexts = catalogue({
     columnDate: commonWords.es.date,
     columnCountType: commonWords.es.typeOfCount,
     columnDirection: commonWords.es.direction,
-    columnInterval: 'Intervalo',
+    columnInterval: dataWords.es.interval,
     columnCount: commonWords.es.count,
     columnSuspect: qcWords.es.suspect,
     columnNote: commonWords.es.note,

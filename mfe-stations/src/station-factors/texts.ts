@@ -1,11 +1,11 @@
-import { catalogue, common, commonWords } from 'shared-domain/texts';
+import { catalogue, common, commonWords, dataWords } from 'shared-domain/texts';
 import { flowTexts } from '../flow/texts.ts';
 import { noteTexts } from '../station-notes/texts.ts';
 
 /** Validation counts and factors of a station. */
 export const factorTexts = catalogue({
   en: {
-    factors: 'Factors',
+    factors: dataWords.en.factors,
     intro:
       'A factor corrects what a counter misses or counts twice. It is applied to figures, and to exports when asked; counts stay as they were counted.',
     noFlows: flowTexts.en.noFlows,
@@ -99,7 +99,7 @@ export const factorTexts = catalogue({
     stateExcluded: 'excluded',
     stateCoarser: 'only a longer count',
 
-    value: 'Factor',
+    value: dataWords.en.factor,
     low: 'Lower bound',
     high: 'Upper bound',
     boundHint: 'Where an interval of 95 % is known.',
@@ -117,7 +117,7 @@ export const factorTexts = catalogue({
     withdrawDone: 'Factor withdrawn.',
   },
   es: {
-    factors: 'Factores',
+    factors: dataWords.es.factors,
     intro:
       'Un factor corrige lo que un contador pierde o cuenta dos veces. Se aplica a las cifras y, si se pide, a las exportaciones; los conteos quedan como se contaron.',
     noFlows: flowTexts.es.noFlows,
@@ -212,7 +212,7 @@ export const factorTexts = catalogue({
     stateExcluded: 'excluido',
     stateCoarser: 'solo un conteo más largo',
 
-    value: 'Factor',
+    value: dataWords.es.factor,
     low: 'Límite inferior',
     high: 'Límite superior',
     boundHint: 'Si se conoce un intervalo del 95 %.',

@@ -1,4 +1,4 @@
-import { catalogue, commonWords, pageTexts } from 'shared-domain/texts';
+import { catalogue, commonWords, dataWords, pageTexts } from 'shared-domain/texts';
 
 /** A station's own page. */
 export const homeTexts = catalogue({
@@ -25,7 +25,7 @@ export const homeTexts = catalogue({
     glance: 'At a glance',
     place: 'Where it stands',
     waiting: 'To review',
-    waitingDays: '{count, plural, one {# day} other {# days}}',
+    waitingDays: dataWords.en.daysInWords,
     nothingWaits: 'Nothing waits.',
     certifying: 'Its counts are being certified.',
     importing: 'Counts are being imported.',
@@ -41,7 +41,7 @@ export const homeTexts = catalogue({
     neverImported: 'Never imported.',
     coordinates: 'Position',
     figure: 'AADT, all {type} ({year})',
-    figures: 'Figures',
+    figures: dataWords.en.figures,
     figuresWay: 'By year, method and mode',
     flows: commonWords.en.flows,
     noFlows: 'This station has no flows. Counts need at least one.',
@@ -88,7 +88,7 @@ export const homeTexts = catalogue({
     glance: 'De un vistazo',
     place: 'Dónde está',
     waiting: 'Por revisar',
-    waitingDays: '{count, plural, one {# día} other {# días}}',
+    waitingDays: dataWords.es.daysInWords,
     nothingWaits: 'Nada espera.',
     certifying: 'Se están certificando sus conteos.',
     importing: 'Se están importando conteos.',
@@ -105,7 +105,7 @@ export const homeTexts = catalogue({
     neverImported: 'Nunca se ha importado.',
     coordinates: 'Posición',
     figure: 'AADT, {type}, total ({year})',
-    figures: 'Cifras',
+    figures: dataWords.es.figures,
     figuresWay: 'Por año, método y modo',
     flows: commonWords.es.flows,
     noFlows: 'Esta estación no tiene flujos. Los conteos necesitan al menos uno.',

@@ -1,4 +1,4 @@
-import { catalogue, commonWords, countTexts } from 'shared-domain/texts';
+import { catalogue, commonWords, countTexts, dataWords } from 'shared-domain/texts';
 import { figureWords } from '../figure-words.texts.ts';
 
 /** Texts of the tables of a continuous count programme. */
@@ -21,12 +21,12 @@ export const programmeTexts = catalogue({
     commonDates: 'Change over common dates',
     over: '{change} over {count}',
 
-    months: 'Months',
-    month: 'Month',
+    months: figureWords.en.months,
+    month: dataWords.en.month,
     madt: 'Daily mean',
     meanWeekday: 'Mean weekday',
     meanWeekend: 'Mean weekend day',
-    factor: 'Factor',
+    factor: dataWords.en.factor,
     before: 'Same month a year before',
 
     weekdays: 'Weekday by month',
@@ -35,9 +35,9 @@ export const programmeTexts = catalogue({
     index: 'Weekday index',
 
     profile: 'Hours of the day',
-    hour: 'Hour',
+    hour: dataWords.en.hour,
     season: 'Season',
-    wholeYear: 'Year',
+    wholeYear: commonWords.en.year,
     weekday: 'weekday',
     weekend: 'weekend day',
     ofSeason: '{season}, {group}',
@@ -62,8 +62,8 @@ export const programmeTexts = catalogue({
 
     direction: commonWords.en.direction,
     oneWay: 'This needs two flows in opposite directions.',
-    of: 'When',
-    splityear: 'Whole year',
+    of: commonWords.en.when,
+    splityear: dataWords.en.wholeYear,
     splitmorning: 'Weekdays 07–09',
     splitevening: 'Weekdays 16–18',
     splithour30: '30th highest hour',
@@ -72,7 +72,7 @@ export const programmeTexts = catalogue({
     larger: 'Busier direction',
     share: 'Its share',
 
-    completeness: 'Completeness',
+    completeness: figureWords.en.completeness,
     gaps: 'Days that are not complete',
     excluded: 'Left out by a person',
     flow: commonWords.en.flow,
@@ -81,11 +81,11 @@ export const programmeTexts = catalogue({
     empty: 'Without a value',
     spell: '{from} to {until} ({days})',
     excludedBy: '{label}: {counts}, {share}',
-    factorsHeld: 'Factors',
+    factorsHeld: dataWords.en.factors,
     factorHeld: '{factor} from {from} to {until}: {reason}',
 
     listing: 'Hourly listing',
-    total: 'Total',
+    total: dataWords.en.total,
     mark: 'Mark',
     listingWait: 'Fetching the hours',
     emptyTable: 'Nothing to show.',
@@ -108,12 +108,12 @@ export const programmeTexts = catalogue({
     commonDates: 'Cambio en fechas comunes',
     over: '{change} en {count}',
 
-    months: 'Meses',
-    month: 'Mes',
+    months: figureWords.es.months,
+    month: dataWords.es.month,
     madt: 'Media diaria',
     meanWeekday: 'Día laborable medio',
     meanWeekend: 'Día de fin de semana medio',
-    factor: 'Factor',
+    factor: dataWords.es.factor,
     before: 'El mismo mes un año antes',
 
     weekdays: 'Día de la semana por mes',
@@ -122,9 +122,9 @@ export const programmeTexts = catalogue({
     index: 'Índice del día de la semana',
 
     profile: 'Horas del día',
-    hour: 'Hora',
+    hour: dataWords.es.hour,
     season: 'Estación del año',
-    wholeYear: 'Año',
+    wholeYear: commonWords.es.year,
     weekday: 'día laborable',
     weekend: 'día de fin de semana',
     ofSeason: '{season}, {group}',
@@ -150,8 +150,8 @@ export const programmeTexts = catalogue({
 
     direction: commonWords.es.direction,
     oneWay: 'Para esto hacen falta dos flujos en sentidos opuestos.',
-    of: 'Cuándo',
-    splityear: 'Todo el año',
+    of: commonWords.es.when,
+    splityear: dataWords.es.wholeYear,
     splitmorning: 'Días laborables 07–09',
     splitevening: 'Días laborables 16–18',
     splithour30: 'Hora 30 más alta',
@@ -160,7 +160,7 @@ export const programmeTexts = catalogue({
     larger: 'Sentido con más movimiento',
     share: 'Su proporción',
 
-    completeness: 'Integridad',
+    completeness: figureWords.es.completeness,
     gaps: 'Días que no están completos',
     excluded: 'Omitidos por una persona',
     flow: commonWords.es.flow,
@@ -169,11 +169,11 @@ export const programmeTexts = catalogue({
     empty: 'Sin valor',
     spell: 'del {from} al {until} ({days})',
     excludedBy: '{label}: {counts}, {share}',
-    factorsHeld: 'Factores',
+    factorsHeld: dataWords.es.factors,
     factorHeld: '{factor} del {from} al {until}: {reason}',
 
     listing: 'Listado por horas',
-    total: 'Total',
+    total: dataWords.es.total,
     mark: 'Marca',
     listingWait: 'Buscando las horas',
     emptyTable: 'Nada que mostrar.',

@@ -1,5 +1,5 @@
 import { qcWords } from '../../words.texts.ts';
-import { formTexts, countTexts, commonWords, pageTexts } from 'shared-domain/texts';
+import { commonWords, countTexts, dataWords, formTexts, pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of certification: the checklist before it, its ledger, and reopening. */
@@ -63,7 +63,7 @@ export const certifyTexts = catalogue({
     askedDays: 'Days: {days}.',
     reopenedBy:
       '{count, plural, one {# count was taken back by {who}, {date}: {days}.} other {# counts were taken back by {who}, {date}: {days}.}}',
-    ledger: 'Certifications',
+    ledger: dataWords.en.certifications,
     ledgerOf: 'Certifications of {station}',
     ledgerEmpty: 'Nothing has been certified at this station yet.',
     when: commonWords.en.when,
@@ -151,7 +151,7 @@ export const certifyTexts = catalogue({
     askedDays: 'Días: {days}.',
     reopenedBy:
       '{count, plural, one {{who} retiró # conteo, {date}: {days}.} other {{who} retiró # conteos, {date}: {days}.}}',
-    ledger: 'Certificaciones',
+    ledger: dataWords.es.certifications,
     ledgerOf: 'Certificaciones de {station}',
     ledgerEmpty: 'Aún no se ha certificado nada en esta estación.',
     when: commonWords.es.when,

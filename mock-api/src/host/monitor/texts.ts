@@ -1,4 +1,4 @@
-import { catalogue, sentences, commonWords, pageTexts } from 'shared-domain/texts';
+import { catalogue, commonWords, dataWords, pageTexts, sentences } from 'shared-domain/texts';
 
 /** Texts of the monitoring page. */
 export const texts = sentences(
@@ -100,7 +100,7 @@ export const jobStates = sentences(
 export const queueNames = sentences(
   catalogue({
     en: {
-      certify: 'Certification',
+      certify: dataWords.en.certification,
       'deliver-mail': 'E-mail',
       'export-csv': 'CSV export',
       'export-tmas': 'TMAS export',
@@ -111,7 +111,7 @@ export const queueNames = sentences(
       'undo-import': 'Undoing an import',
     },
     es: {
-      certify: 'Certificación',
+      certify: dataWords.es.certification,
       'deliver-mail': 'Correo',
       'export-csv': 'Exportación CSV',
       'export-tmas': 'Exportación TMAS',

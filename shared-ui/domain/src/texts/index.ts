@@ -12,6 +12,7 @@ export {
 } from './catalogue.ts';
 export { common } from './common.texts.ts';
 export { countTexts } from './count.texts.ts';
+export { dataWords } from './data.texts.ts';
 export { formTexts } from './form.texts.ts';
 export { pageTexts } from './page.texts.ts';
 export { personTexts } from './person.texts.ts';

@@ -1,3 +1,4 @@
+import { dataWords } from 'shared-domain/texts';
 import { shellWords } from '../../words.texts.ts';
 import { accountTexts as ownTexts } from '../account/texts.ts';
 import { shellTexts } from '../../texts.ts';
@@ -34,7 +35,7 @@ export const termsTexts = catalogue({
     end: 'An administrator can close an account that is no longer needed or that breaks these terms; data that has been entered stays with the agency. If these terms change, the new version stands here and its date is given above.',
     contactTitle: '9. Contact',
     contact: 'Questions about these terms or about your data: {email}.',
-    sourcesTitle: 'Sources',
+    sourcesTitle: dataWords.en.sources,
     sources: 'Place data: GeoNames (CC BY 4.0). County boundaries: US Census Bureau.',
     notices: 'Software by others, and its licenses',
   },
@@ -67,7 +68,7 @@ export const termsTexts = catalogue({
     end: 'Un administrador puede cerrar una cuenta que ya no haga falta o que incumpla estos términos; los datos introducidos quedan en la agencia. Si estos términos cambian, la versión nueva estará aquí con su fecha arriba.',
     contactTitle: '9. Contacto',
     contact: 'Preguntas sobre estos términos o sobre sus datos: {email}.',
-    sourcesTitle: 'Fuentes',
+    sourcesTitle: dataWords.es.sources,
     sources: 'Datos de lugares: GeoNames (CC BY 4.0). Límites de condados: US Census Bureau.',
     notices: 'Software de terceros y sus licencias',
   },
