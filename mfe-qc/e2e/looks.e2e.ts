@@ -43,7 +43,7 @@ test('printed, the review has each count that the filters reach, and nothing to 
   await expect(sheet.getByRole('row').last()).toBeVisible();
   await expect(sheet.locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(page.getByRole('grid', { name: 'Counts' })).toBeHidden();
-  await expect(page.getByText('From: 2026-02-16; To: 2026-03-01')).toBeVisible();
+  await expect(page.getByText('From: Feb 16, 2026; To: Mar 1, 2026')).toBeVisible();
   await expect(page.getByText(/^Count Exchange\. Printed by/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(sheet).toBeHidden();

@@ -5,13 +5,12 @@ export function useFocusHome(): void {
   useEffect(() => {
     let end: (() => void) | null = null;
     let isOver = false;
-    void import('./focus-home.ts').then(
-      ({ watchFocus }) => {
-        if (!isOver) end = watchFocus();
-      },
-      // the page works without it
-      () => undefined,
-    );
+    const begin = async () => {
+      const { watchFocus } = await import('./focus-home.ts');
+      if (!isOver) end = watchFocus();
+    };
+    // the page works without it
+    begin().catch(() => undefined);
     return () => {
       isOver = true;
       end?.();
