@@ -4,8 +4,8 @@ import { PASSWORD } from './personas.ts';
 /** More presses of Tab than a person would bear; what is not reached by then counts as out of reach. */
 const MOST_PRESSES = 120;
 
-/** Which key leads there: Tab unless told, or with `back` Shift+Tab. */
-type Way = { back?: boolean; key?: string };
+/** Which key leads there: Tab unless told, or with `back` Shift+Tab; `reloads`: the page comes anew after it, from its start. */
+type Way = { back?: boolean; key?: string; reloads?: boolean };
 
 /** Where the keys go shows: the control with the focus, or the drawn field around a hidden input, is outlined. */
 async function expectSeen(control: Locator): Promise<void> {
@@ -45,7 +45,7 @@ async function expectFocusKept(page: Page, after: string): Promise<void> {
 export async function press(page: Page, control: Locator, way?: Way): Promise<void> {
   await reach(page, control, way);
   await page.keyboard.press('Enter');
-  await expectFocusKept(page, `Enter on ${control.toString()}`);
+  if (!way?.reloads) await expectFocusKept(page, `Enter on ${control.toString()}`);
 }
 
 /** Writes into a field, over what it holds. */

@@ -32,10 +32,10 @@ test('switching the agency and back', async ({ page }) => {
   await signInByKeys(page, person.email, person.password);
   const agency = page.getByRole('combobox', { name: 'Agency', exact: true });
   await pick(page, agency, 'City of Houston', { back: true });
-  await press(page, button(page, 'Change'));
+  await press(page, button(page, 'Change'), { reloads: true });
   await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
   await pick(page, agency, 'TxDOT');
-  await press(page, button(page, 'Change'));
+  await press(page, button(page, 'Change'), { reloads: true });
   await expect(page.getByText('Counters of all agencies.')).toBeVisible();
 });
 
