@@ -39,8 +39,8 @@ export function Page({
   }, [pathname]);
   return (
     <div className="cx-page">
-      <Refreshing />
       <div className="cx-page-head">
+        <Refreshing />
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}
