@@ -97,7 +97,9 @@ function YearOfFigures({ figures }: { figures: StatewideFigures }) {
         </div>
       </div>
       <Card title={t('mapTitle', inWords)}>
-        <FiguresMap rows={found} year={year} />
+        <div className="figures-map">
+          <FiguresMap rows={found} year={year} />
+        </div>
       </Card>
       <Card title={t('tableTitle', inWords)}>
         <DataTable

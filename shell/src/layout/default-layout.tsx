@@ -65,7 +65,13 @@ export function DefaultLayout({
         mayLeave={mayLeave}
         onNotifications={({ registrations }) => setWaiting({ [paths.registrations.href()]: registrations })}
       />
-      <Sidebar id={menuId} remotes={registry.remotes} open={menuOpen} waiting={waiting} />
+      <Sidebar
+        id={menuId}
+        remotes={registry.remotes}
+        open={menuOpen}
+        waiting={waiting}
+        isComing={registry.state === 'loading'}
+      />
       {menuOpen ? <div className="sh-shade" onClick={() => setOpenAt(null)} aria-hidden /> : null}
       <div className="sh-content" inert={menuOpen}>
         <div>

@@ -86,11 +86,14 @@ export function Sidebar({
   remotes,
   open,
   waiting = {},
+  isComing = false,
 }: {
   id: string;
   remotes: RegistryEntry[];
   open: boolean;
   waiting?: Waiting;
+  /** Whether the lines of remotes are on their way: until then none is shown, for those that are there would move. */
+  isComing?: boolean;
 }) {
   const t = useTexts(shellTexts);
   const user = useUser();
@@ -99,7 +102,7 @@ export function Sidebar({
   const here = lineHere(lines, useLocation());
   return (
     <nav id={id} className={`sh-sidebar ${open ? 'is-open' : ''}`} aria-label={t('mainMenu')}>
-      <ul>
+      <ul className={isComing ? 'is-coming' : undefined}>
         {lines.map((line) =>
           line.kind === 'group' ? (
             <SidebarGroup key={line.id} group={line} here={here} />
