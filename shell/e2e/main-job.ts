@@ -41,8 +41,8 @@ async function uploadFile(
 }
 
 async function showDays(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'From' }).fill(from);
-  await page.getByRole('textbox', { name: 'To' }).fill(to);
+  await typeInto(page.getByRole('textbox', { name: 'From' }), from);
+  await typeInto(page.getByRole('textbox', { name: 'To' }), to);
   await page.keyboard.press('Enter');
 }
 

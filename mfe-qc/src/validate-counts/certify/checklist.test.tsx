@@ -102,17 +102,17 @@ test.each<[string, List, string[], string[]]>([
     'filters leave out what waits',
     { left_out: LEFT_OUT },
     [
-      'Look at: 2 counts that wait for review, of 3 days, are left out by the filters, from 2026-02-17 to 2026-02-20.Take them too',
+      'Look at: 2 counts that wait for review, of 3 days, are left out by the filters, from Feb 17, 2026 to Feb 20, 2026.Take them too',
     ],
     [
-      'Mire esto: Los filtros dejan fuera 2 conteos que esperan revisión, de 3 días, del 2026-02-17 al 2026-02-20.Incluirlos también',
+      'Mire esto: Los filtros dejan fuera 2 conteos que esperan revisión, de 3 días, del 17 feb 2026 al 20 feb 2026.Incluirlos también',
     ],
   ],
   [
     'filters leave out one count',
     { left_out: { ...LEFT_OUT, counts: 1, days: 1, last: LEFT_OUT.first } },
-    ['Look at: 1 count that waits for review is left out by the filters, of 2026-02-17.Take them too'],
-    ['Mire esto: Los filtros dejan fuera 1 conteo que espera revisión, del 2026-02-17.Incluirlos también'],
+    ['Look at: 1 count that waits for review is left out by the filters, of Feb 17, 2026.Take them too'],
+    ['Mire esto: Los filtros dejan fuera 1 conteo que espera revisión, del 17 feb 2026.Incluirlos también'],
   ],
 ])('where %s, it says so and leads on', (_, part, en, es) => {
   draw(part);
