@@ -49,7 +49,7 @@ test('late counts of a certified stretch are told, and the notice leads to their
   await importDays(DAYS);
   const { user, place, container } = await openEmpty();
   const told = await notice(
-    '96 counts have arrived for stretches that were certified before, from 2024-09-10 to 2024-09-11. They wait for review.',
+    '96 counts have arrived for stretches that were certified before, from Sep 10, 2024 to Sep 11, 2024. They wait for review.',
   );
   await expectNoAxeViolations(container);
   await user.click(within(told.closest('[role=status]')!).getByRole('button', { name: 'Show these days' }));
@@ -61,21 +61,21 @@ test('late counts of one day name it once, in Spanish too', async () => {
   await importDays([DAYS[1]!], 1);
   const { user } = await openEmpty();
   await notice(
-    '2 counts have arrived for a stretch that was certified before, on 2024-09-10. They wait for review.',
+    '2 counts have arrived for a stretch that was certified before, on Sep 10, 2024. They wait for review.',
   );
   act(() => {
     languageStore.setState({ language: 'es' });
   });
-  await notice('Han llegado 2 conteos de un tramo ya certificado, del 2024-09-10. Esperan revisión.');
+  await notice('Han llegado 2 conteos de un tramo ya certificado, del 10 sept 2024. Esperan revisión.');
   await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
-  await notice('2 conteos esperan revisión, del 2024-09-10.');
+  await notice('2 conteos esperan revisión, del 10 sept 2024.');
 });
 
 test('the checklist counts them, and once certified they are late no more', async () => {
   await importDays([DAYS[1]!]);
   const { user } = await openEmpty();
   await notice(
-    '48 counts have arrived for a stretch that was certified before, on 2024-09-10. They wait for review.',
+    '48 counts have arrived for a stretch that was certified before, on Sep 10, 2024. They wait for review.',
   );
   await user.click(screen.getByRole('button', { name: 'Certify' }));
   const question = await screen.findByRole('alertdialog', { name: 'Certify counts?' });

@@ -39,7 +39,7 @@ test('a row tells who certified or reopened what, when, why, and how much of it 
   ]);
   const rows = (await ledger.findAllByRole('row')).slice(1);
   const when = 'Mar 1, 2026, 10:00 AM';
-  const range = '2026-01-01 to 2026-01-31';
+  const range = 'Jan 1, 2026 to Jan 31, 2026';
   expect(rows.map((row) => cells(row).slice(0, 6))).toEqual([
     [when, 'Uma', 'Certified', range, '1,488', '1,488'],
     [when, 'Uma', 'Certified (Running)', '', '0', '0'],
@@ -52,7 +52,7 @@ test('a row tells who certified or reopened what, when, why, and how much of it 
   const [first] = within(rows[4]!).getAllByRole('listitem', { hidden: true });
   expect(within(rows[4]!).getByText('Certified over 2 strong findings')).toBeInTheDocument();
   expect(first).toHaveTextContent(
-    'Gap, AU0001-1-2-1-0: 2026-01-05 06:00 to 2026-01-06 06:00 (about 1,200 passages)',
+    'Gap, AU0001-1-2-1-0: Jan 5, 2026, 6:00 AM to Jan 6, 2026, 6:00 AM (about 1,200 passages)',
   );
   // nothing is left to take back of the others
   expect(rows.map((row) => within(row).queryByRole('button', { name: 'Reopen' }) !== null)).toEqual([

@@ -12,7 +12,7 @@ test('is reached from the sidebar and explains the terms in the order of the alp
   expect(await screen.findByRole('heading', { level: 1, name: 'Glossary' })).toBeInTheDocument();
   await waitFor(() => expect(place()).toBe('/glossary'));
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(terms).toHaveLength(63);
+  expect(terms).toHaveLength(65);
   expect(terms[3]).toBe('AADT');
   await expectNoAxeViolations();
 });
@@ -21,11 +21,12 @@ test('the search narrows the list and says how many there are', async () => {
   const { user } = await openApp({ as: 'user', at: '/glossary' });
   const search = await screen.findByRole('searchbox', { name: 'Search the glossary' });
   await user.type(search, 'wheel');
-  expect(screen.getByText('3 terms')).toBeInTheDocument();
+  expect(screen.getByText('4 terms')).toBeInTheDocument();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Non-motorized traffic',
     'Piezoelectric sensor',
     'Pneumatic tube',
+    'Sensor type',
   ]);
   await user.clear(search);
   await user.type(search, 'unicorn');
