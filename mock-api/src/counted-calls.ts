@@ -32,6 +32,7 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /stations/:stationId/factors': 600,
   'POST /short-counts': 600,
   'POST /figures/:stationId/fills': 300,
+  'POST /publications': 300,
   'POST /user/add': 300,
   'POST /user/prove/passkey': 100,
   'POST /user/second-factor/totp': 100,
