@@ -21,7 +21,11 @@ export async function follow(page: Page, name: string): Promise<void> {
   const sidebar = page.getByRole('navigation');
   const link = sidebar.getByRole('link', { name, exact: true });
   const closed = sidebar.getByRole('button', { expanded: false });
-  while (!(await link.isVisible()) && (await closed.count()) > 0) await closed.first().click();
+  // the menu may come after its screen: before, no group is closed and no link is there
+  await expect(async () => {
+    if (!(await link.isVisible())) await closed.first().click({ timeout: 500 });
+    await expect(link).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 15_000 });
   await link.click();
 }
 

@@ -34,14 +34,18 @@ export async function hashPassword(password: string, cost: Cost = PASSWORD_COST)
 /** Stands in for the hash of an account that does not exist, so that the answer takes the same time (A9). */
 const nobody = ({ N, r, p }: Cost) => `scrypt$${N}$${r}$${p}$AAAAAAAAAAAAAAAAAAAAAA==$`;
 
-/** Whether this is the password; false, after the same work, for an account without one or none at all (null). */
+/**
+ * Whether this is the password; false, after the same work, for an account without one or none at all (null). The work is
+ * `work`, which a test gives to see what was asked of it.
+ */
 export async function isPassword(
   password: string,
   stored: string | null,
   cost: Cost = PASSWORD_COST,
+  work: typeof derive = derive,
 ): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? nobody(cost)).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+  const derived = await work(password, Buffer.from(salt, 'base64'), {
     N: Number(N),
     r: Number(r),
     p: Number(p),
