@@ -4,6 +4,7 @@
 /** Statements across stations, scope, the writer of counts, imports, certifications, exports. */
 export const CHOSEN = [
   'counts/certifications/certify.api.test.ts',
+  'counts/edits/mark-several.api.test.ts',
   'counts/exports/exports.api.test.ts',
   'counts/imports/import-counts.api.test.ts',
   'counts/imports/straight.api.test.ts',
