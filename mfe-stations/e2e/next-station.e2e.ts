@@ -1,10 +1,13 @@
 // A station and its flows by the next form, from the empty form to an edit of what was published; no pointer is touched.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { addPhoto, photosOf } from '../../.tools/e2e/add-photo.ts';
 import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
 import { PERSONAS, signInByToken } from '../../.tools/e2e/personas.ts';
+import { photoTakenAt } from '../../.tools/e2e/photo-file.ts';
 
 const NAME = 'Waller Creek Trail at 26th St';
+const PHOTO = 'Where the counter will be';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -96,9 +99,17 @@ test('a draft is left, found again, published with its flows, and edited', async
 
   await test.step('adds a flow, its usual answers predicted, and saves it', async () => {
     await addFlow(page);
+    // a button that lies half under the bar would be taken for a small one
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await press(page, button(page, 'Save Draft Flows'));
     await expect(page.getByText('Draft flows saved.')).toBeVisible();
+  });
+
+  await test.step('adds a photo', async () => {
+    await addPhoto(page, photoTakenAt({ latitude: 30.2905, longitude: -97.7345 }), PHOTO);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
   });
 
   await test.step('adds another flow and deletes it', async () => {
@@ -129,6 +140,7 @@ test('a draft is left, found again, published with its flows, and edited', async
     const told = page.getByText(/^Station AU\d{4} published\.$/);
     await expect(told).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(photosOf(page).getByRole('button', { name: `Enlarge: ${PHOTO}` })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('link', { name: 'Upload counts' })).toBeVisible();

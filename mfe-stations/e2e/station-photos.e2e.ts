@@ -1,6 +1,7 @@
 // Photos of a station on its page: one is added, the place that its camera noted is offered and not kept, and it is deleted.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { addPhoto, photosOf } from '../../.tools/e2e/add-photo.ts';
 import { photoTakenAt } from '../../.tools/e2e/photo-file.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 
@@ -8,20 +9,9 @@ const CAPTION = 'The counter on its pole';
 /** Far from every station of the agency. */
 const photo = photoTakenAt({ latitude: 31.25, longitude: -98.5 });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Photos of the station' });
+const card = photosOf;
 const enlarge = (page: Page) => card(page).getByRole('button', { name: `Enlarge: ${CAPTION}` });
 const offer = (page: Page) => card(page).getByText(/at 31\.250000, -98\.500000\. Use this place/);
-
-async function add(page: Page): Promise<void> {
-  await card(page).getByRole('button', { name: 'Add photos' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add photos' });
-  await dialog
-    .getByLabel(/^Photos/)
-    .setInputFiles({ name: 'pole.png', mimeType: 'image/png', buffer: photo });
-  await dialog.getByRole('textbox', { name: /^What pole\.png shows/ }).fill(CAPTION);
-  await dialog.getByRole('button', { name: 'Add the photo' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 test('a photo is added, its place is offered and not kept, and it is deleted', async ({ page }) => {
   await signIn(page, 'user', '/stations/AU0004');
@@ -31,7 +21,7 @@ test('a photo is added, its place is offered and not kept, and it is deleted', a
     if (/\/photos\/[^/]+\/(large|small)/.test(response.url()) && response.ok())
       pictures.push(response.body());
   });
-  await add(page);
+  await addPhoto(page, photo, CAPTION);
 
   const picture = enlarge(page).getByRole('img');
   await expect

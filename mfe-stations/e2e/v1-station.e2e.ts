@@ -1,10 +1,13 @@
 // The v1 station form: from an empty page to a published station that is edited, with the keyboard alone; and junk.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
+import { addPhoto, photosOf } from '../../.tools/e2e/add-photo.ts';
 import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
 import { PERSONAS, signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';
+import { photoTakenAt } from '../../.tools/e2e/photo-file.ts';
 
 const NAME = 'Waller Creek Trail at 15th St';
+const PHOTO = 'Where the loop will be';
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name });
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
@@ -53,6 +56,15 @@ test('a station is drafted, left, found again, published and edited with the key
     await expect(page.getByLabel(/^City Area/)).toHaveValue('Austin');
   });
 
+  await test.step('gives the draft a photo, whose place is offered', async () => {
+    await addPhoto(page, photoTakenAt({ latitude: 30.2745, longitude: -97.74 }), PHOTO);
+    await expect(photosOf(page).getByText(/^The photo was taken \d+ m from where/)).toBeVisible();
+    await expectAccessible(page);
+    await press(page, button(page, 'Leave the station where it is'));
+    await expect(photosOf(page).getByText(/^The photo was taken/)).toHaveCount(0);
+    await expect(page.getByLabel(/^Longitude/)).toHaveValue('-97.734000');
+  });
+
   await test.step('fills in the other tabs and publishes after the review', async () => {
     await write(page, page.getByLabel(/^Date Station Established/), '05/01/2024');
     await next(page, 'Directions and Types');
@@ -81,6 +93,7 @@ test('a station is drafted, left, found again, published and edited with the key
     await expect(page).toHaveURL(/\/stations\/AU\d{4}$/);
     await expect(page.getByText(/^Station AU\d{4} published\.$/)).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Upload counts' })).toBeVisible();
+    await expect(photosOf(page).getByRole('button', { name: `Enlarge: ${PHOTO}` })).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Edit', exact: true }));
     await expect(heading(page, 'Edit Station')).toBeVisible();
     await expect(page).toHaveURL(/\/edit-station\/AU\d{4}$/);

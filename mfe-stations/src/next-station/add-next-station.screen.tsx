@@ -33,6 +33,7 @@ import {
 } from './next-station.resource.ts';
 import { isRoadwayKnown, previewNumber } from './next-station.rules.ts';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
+import { PhotosLater } from '../station-photos/form-photos.tsx';
 import { StationLinks } from './station-links.tsx';
 import { StationWithFlowsReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
@@ -193,6 +194,7 @@ function NewStation({ site, copied, options, flowOptions, onCreated }: NewStatio
       >
         <span className="flow-status">{flowText('withStation')}</span>
       </FlowsForm>
+      <PhotosLater />
     </FormWithReview>
   );
 }

@@ -8,6 +8,7 @@ import { FlowsForm } from '../flow/flows.tsx';
 import { useFlows } from '../flow/use-flows.ts';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
+import { FormPhotos } from '../station-photos/form-photos.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { NextStationForm } from './next-station.form.tsx';
 import { deleteDraft, newerNextDraft, publishDraft, updateDraft } from './next-station.resource.ts';
@@ -90,6 +91,7 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
       >
         <DraftFlowButtons flows={flows} onReview={review} />
       </FlowsForm>
+      <FormPhotos stationId={id} putAt={station.form.putAt} />
     </FormWithReview>
   );
 }

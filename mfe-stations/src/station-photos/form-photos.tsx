@@ -1,20 +1,32 @@
+import { useTexts } from 'shared-ui/i18n';
+import { Card } from 'shared-ui/ui';
+import { textsOf, type CoordinateTexts } from '../station-editing/place-text.rules.ts';
 import { PlaceOffer } from './place-offer.tsx';
 import { StationPhotos } from './station-photos.tsx';
+import { photoTexts } from './texts.ts';
 
 type FormPhotosProps = {
+  /** The station's number, or the draft's. */
   stationId: string;
   /** Fills the form's coordinates. */
-  putAt: (coordinates: [latitude: string, longitude: string]) => void;
+  putAt: (coordinates: CoordinateTexts) => void;
 };
 
-/** The photos of a published station below the form that edits it; each is kept at once, whatever becomes of the form. */
+/** The photos of a station or draft below the form that edits it; each is kept at once, whatever becomes of the form. */
 export function FormPhotos({ stationId, putAt }: FormPhotosProps) {
   return (
     <StationPhotos stationId={stationId}>
-      <PlaceOffer
-        stationId={stationId}
-        onUse={({ latitude, longitude }) => putAt([String(latitude), String(longitude)])}
-      />
+      <PlaceOffer stationId={stationId} onUse={(place) => putAt(textsOf(place))} />
     </StationPhotos>
+  );
+}
+
+/** Says below the form of a station that is not stored yet when it can have photos. */
+export function PhotosLater() {
+  const t = useTexts(photoTexts);
+  return (
+    <Card title={t('photos')}>
+      <p>{t('notYet')}</p>
+    </Card>
   );
 }

@@ -13,9 +13,9 @@ export const offeredPlace = createStore<{ stationId: string; place: PhotoPlace |
   place: null,
 }));
 
-/** Offers the place of a station's photo, where it says something else than the station. */
+/** Offers the place of a station's photo, where it says something else than the station, or the station nothing. */
 export function offerPlace(stationId: string, place: PhotoPlace): void {
-  if (place.meters >= WORTH_METERS) offeredPlace.setState({ stationId, place });
+  if (place.meters === null || place.meters >= WORTH_METERS) offeredPlace.setState({ stationId, place });
 }
 
 /** Says that the offer was taken, or is not wanted. */

@@ -26,13 +26,14 @@ export function PlaceOffer({ stationId, ...to }: PlaceOfferProps) {
   const { stationId: whose, place } = useStore(offeredPlace);
   if (!place || whose !== stationId) return null;
   const { latitude, longitude, meters } = place;
-  const distance =
-    meters < KILOMETER
-      ? t('meters', { count: formatNumber(meters) })
-      : t('kilometers', { count: formatNumber(Math.round(meters / KILOMETER)) });
+  const distance = (far: number) =>
+    far < KILOMETER
+      ? t('meters', { count: formatNumber(far) })
+      : t('kilometers', { count: formatNumber(Math.round(far / KILOMETER)) });
+  const at = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
   return (
     <Alert severity="info">
-      <p>{t('placeOffer', { distance, latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })}</p>
+      <p>{meters === null ? t('firstPlace', at) : t('placeOffer', { ...at, distance: distance(meters) })}</p>
       <div className="cx-row">
         {'onUse' in to ? (
           <Button

@@ -5,6 +5,7 @@ export const photoTexts = catalogue({
   en: {
     photos: 'Photos of the station',
     none: 'No photos yet. They show the next person where the counter is, how it is mounted and what it looks at.',
+    notYet: 'Photos can be added once the station is saved as a draft, or on its page once it is published.',
     add: 'Add photos',
     file: 'Photos',
     fileHint: 'JPEG, PNG or WebP, up to {megabytes} MB each. What the camera noted is not kept.',
@@ -38,6 +39,7 @@ export const photoTexts = catalogue({
     deleteFailed: 'The photo could not be deleted.',
     placeOffer:
       'The photo was taken {distance} from where the station is said to be, at {latitude}, {longitude}. Use this place for the station?',
+    firstPlace: 'The photo was taken at {latitude}, {longitude}. Use this place for the station?',
     meters: '{count} m',
     kilometers: '{count} km',
     usePlace: 'Use this place',
@@ -48,6 +50,8 @@ export const photoTexts = catalogue({
   es: {
     photos: 'Fotos de la estación',
     none: 'Aún no hay fotos. Muestran a la próxima persona dónde está el contador, cómo está montado y qué observa.',
+    notYet:
+      'Se pueden agregar fotos en cuanto la estación se guarde como borrador, o en su página una vez publicada.',
     add: 'Agregar fotos',
     file: 'Fotos',
     fileHint: 'JPEG, PNG o WebP, hasta {megabytes} MB cada una. Lo que anotó la cámara no se conserva.',
@@ -82,6 +86,7 @@ export const photoTexts = catalogue({
     deleteFailed: 'No se pudo eliminar la foto.',
     placeOffer:
       'La foto se tomó a {distance} de donde se dice que está la estación, en {latitude}, {longitude}. ¿Usar este lugar para la estación?',
+    firstPlace: 'La foto se tomó en {latitude}, {longitude}. ¿Usar este lugar para la estación?',
     meters: '{count} m',
     kilometers: '{count} km',
     usePlace: 'Usar este lugar',

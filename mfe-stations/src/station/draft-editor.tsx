@@ -6,6 +6,7 @@ import { useServices } from 'shared-ui/remote';
 import { DeleteDraft } from '../next-station/delete-draft.tsx';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
+import { FormPhotos } from '../station-photos/form-photos.tsx';
 import { StationForm } from './station.form.tsx';
 import { deleteDraft, newerDraft, publishDraft, updateDraft } from './station.resource.ts';
 import { StationReview } from './station-review.tsx';
@@ -64,6 +65,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
           list={mayOpen(user, paths.stations) ? paths.stations.href() : null}
         />
       </StationForm>
+      <FormPhotos stationId={String(id)} putAt={station.form.putAt} />
     </FormWithReview>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import type { FormStep } from '../review/use-form-step.ts';
+import { PhotosLater } from '../station-photos/form-photos.tsx';
 import { StationForm } from './station.form.tsx';
 import type { StationValues } from './station.record.ts';
 import { createDraft, createStation } from './station.resource.ts';
@@ -68,6 +69,7 @@ export function NewStation({
         submitLabel={t('publish')}
         onSubmit={station.review}
       />
+      {onDraft && <PhotosLater />}
     </FormWithReview>
   );
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { draftId } from '../records/draft-id.ts';
-import { removeDraft } from '../records/remove-draft.ts';
+import { removeDraftWithPhotos } from '../photos/remove-pictures.ts';
 import { createStation, publishDraft, readStation, saveStation } from './save-station.ts';
 import { readStationOptions, reverseGeocode } from './station-options.ts';
 
@@ -37,7 +37,7 @@ const drafts = [
     handle: (ctx) => saveStation(ctx, { draft: draftId(ctx.input.params.id) }, ctx.input.body),
   }),
   endpoint('DELETE /next-draft-stations/:id', {
-    handle: (ctx) => removeDraft(ctx, draftId(ctx.input.params.id)),
+    handle: (ctx) => removeDraftWithPhotos(ctx, draftId(ctx.input.params.id)),
   }),
   endpoint('POST /next-draft-stations/:id/publish', {
     handle: (ctx) => publishDraft(ctx, { draft: draftId(ctx.input.params.id) }, ctx.input.body.station),

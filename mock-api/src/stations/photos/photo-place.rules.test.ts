@@ -19,9 +19,10 @@ test('a place is told with its distance, by six decimals', () => {
   });
 });
 
-test.each([
-  ['the camera said nothing', null, STATION],
-  ['the station has no place', STATION, { latitude: null, longitude: null }],
-])('nothing where %s', (_what, taken, station) => {
-  expect(photoPlace(taken, station)).toBeNull();
+test('where the station has no place yet, it is told without a distance', () => {
+  expect(photoPlace(STATION, { latitude: null, longitude: -97.7 })).toEqual({ ...STATION, meters: null });
+});
+
+test('nothing where the camera said nothing', () => {
+  expect(photoPlace(null, STATION)).toBeNull();
 });

@@ -17,12 +17,13 @@ export function metersBetween(one: Point, other: Point): number {
 /** Six decimals are a tenth of a meter: more than any camera knows. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Where a photo was taken, told against its station; null where the camera said nothing, or the station has no place. */
+/** Where a photo was taken, told against its station; null where the camera said nothing. A draft may have no place to tell it against. */
 export function photoPlace(
   taken: Point | null,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ): PhotoPlace | null {
-  if (!taken || latitude === null || longitude === null) return null;
+  if (!taken) return null;
   const place = { latitude: rounded(taken.latitude), longitude: rounded(taken.longitude) };
+  if (latitude === null || longitude === null) return { ...place, meters: null };
   return { ...place, meters: Math.round(metersBetween(place, { latitude, longitude })) };
 }

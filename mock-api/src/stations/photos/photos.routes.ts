@@ -10,7 +10,6 @@ import {
 } from 'shared-domain';
 import { photoForm } from 'shared-domain/contract';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -19,6 +18,7 @@ import { makePictures, type MadePicture, type PictureFault } from '../../platfor
 import { photoPlace } from './photo-place.rules.ts';
 import * as sql from './photos.sql.ts';
 import { receivePhoto } from './receive-photo.ts';
+import { removePictures } from './remove-pictures.ts';
 import { texts } from './texts.ts';
 
 /** Whether somebody may change or delete a photo: whoever brought it, and an admin. */
@@ -44,9 +44,6 @@ async function lockOwn(
   if (!mayChange(photo, user)) throw new ApiProblem(403, texts.notYours);
   return { ...photo, station };
 }
-
-const removePictures = (files: FileStore, photo: string) =>
-  Promise.all(sql.pictureNames(photo).map((name) => files.remove(name)));
 
 const FAULTS: Record<PictureFault, () => ApiProblem> = {
   unknown: () => new ApiProblem(422, texts.unknown),
@@ -97,6 +94,8 @@ async function keep(
       async (room) => {
         const before = key && (await sql.selectPhotoByKey(db, { station: station.id, user, key }));
         if (before) return before;
+        // a draft may have been deleted while its photo was on its way
+        found(await sql.keepPhotoStation(db, station.id));
         if (room < bytes) throw new ApiProblem(422, limit.refusal(limit.quota));
         await refuseWhenFull(db, station.id);
         const row = await sql.insertPhoto(db, { ...kept, at: now(), key });
@@ -106,10 +105,10 @@ async function keep(
       },
       station.agency_id,
     );
-    if (added.id !== id) await removePictures(files, id);
+    if (added.id !== id) await removePictures(files, [id]);
     return added;
   } catch (error) {
-    await removePictures(files, id);
+    await removePictures(files, [id]);
     throw error;
   }
 }
@@ -157,7 +156,7 @@ const remove = endpoint('DELETE /stations/:stationId/photos/:photoId', {
     await audit('photo.delete', { photo_id: id, caption }, { station });
     // once nobody is led to them any more; what stays for a failure the sweep takes away
     await settle();
-    await removePictures(files, id).catch(() => undefined);
+    await removePictures(files, [id]).catch(() => undefined);
     return { success: true as const };
   },
 });

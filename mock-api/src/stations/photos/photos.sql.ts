@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { bigint, double, int, orNull } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import type { Used } from '../../platform/http/quota.rules.ts';
+import { draftId } from '../records/draft-id.ts';
 import { stationPhotos } from './photos.tables.ts';
 
 const PHOTO = shape(
@@ -13,11 +14,22 @@ const STATION = shape({ id: int, agency_id: int, latitude: orNull(double), longi
 /** A station as its photos need it. */
 export type PhotoStation = RowOf<typeof STATION>;
 
-/** A published station by its number; undefined where it does not exist for the caller. */
+/**
+ * A station by its number, or by that of the draft that it is or was: who adds photos to a draft while somebody publishes
+ * it adds them to the station. Undefined where it does not exist for the caller.
+ */
 export function selectPhotoStation(db: Queryable, stationId: string): Promise<PhotoStation | undefined> {
-  return readRow(db, STATION, `select ${STATION.sql} from stations where station_id_tmg = $1 and not draft`, [
-    stationId,
-  ]);
+  return readRow(
+    db,
+    STATION,
+    `select ${STATION.sql} from stations where station_id_tmg = $1 and not draft or id = $2`,
+    [stationId, draftId(stationId)],
+  );
+}
+
+/** The same by its row, and where it is by now; it stays until the transaction ends. */
+export function keepPhotoStation(db: Queryable, id: number): Promise<PhotoStation | undefined> {
+  return readRow(db, STATION, `select ${STATION.sql} from stations where id = $1 for key share`, [id]);
 }
 
 /** The photos of a station, the newest first. */

@@ -1,7 +1,7 @@
 import { found } from '../../platform/http/api-problem.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { draftId } from '../records/draft-id.ts';
-import { removeDraft } from '../records/remove-draft.ts';
+import { removeDraftWithPhotos } from '../photos/remove-pictures.ts';
 import { readStation } from '../list/read-station.ts';
 import { readV1Options } from './v1-options.ts';
 import { readV1Station } from './read-v1-station.ts';
@@ -64,7 +64,7 @@ const drafts = [
     },
   }),
   endpoint('DELETE /draft-stations/:draftId', {
-    handle: (ctx) => removeDraft(ctx, draftId(ctx.input.params.draftId)),
+    handle: (ctx) => removeDraftWithPhotos(ctx, draftId(ctx.input.params.draftId)),
   }),
 ];
 

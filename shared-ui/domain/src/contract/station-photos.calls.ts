@@ -4,6 +4,7 @@ import type { Calls } from './calls.ts';
 import { done, idempotencyKey, singleLine } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
 
+/** A station's number, or that of the draft that it is or was. */
 const ofStation = z.object({ stationId: z.string().max(20) });
 const ofPhoto = ofStation.extend({ photoId: z.uuid() });
 
@@ -28,14 +29,18 @@ const stationPhoto = z.strictObject({
 });
 export type StationPhoto = z.output<typeof stationPhoto>;
 
-/** Where the camera says that a photo was taken, and how far from its station; told once and kept nowhere. */
-const photoPlace = z.strictObject({ latitude: z.number(), longitude: z.number(), meters: z.number() });
+/** Where the camera says that a photo was taken, and how far from its station, null where a draft has no place; told once and kept nowhere. */
+const photoPlace = z.strictObject({
+  latitude: z.number(),
+  longitude: z.number(),
+  meters: z.number().nullable(),
+});
 export type PhotoPlace = z.output<typeof photoPlace>;
 
-/** Photos of a station. */
+/** Photos of a station or draft; publishing leaves them where they are. */
 export const stationPhotoCalls = {
   'GET /stations/:stationId/photos': {
-    summary: 'The photos of a published station, the newest first',
+    summary: 'The photos of a station or draft, the newest first',
     params: ofStation,
     reply: z.strictObject({ data: z.array(stationPhoto) }),
   },
