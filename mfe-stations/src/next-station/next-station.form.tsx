@@ -8,6 +8,7 @@ import { nextStationTabs, tabOf } from './next-station.fields.ts';
 import { LAST_TAB, mayProceed } from './next-station.rules.ts';
 import { StationNotices } from './station-notices.tsx';
 import { StationNumberField } from './station-number-field.tsx';
+import { aroundCity } from '../station-editing/around-city.rules.ts';
 import { PlaceNotices } from '../station-editing/place-notices.tsx';
 import { PlaceOnMap } from '../station-editing/place-on-map.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
@@ -71,13 +72,19 @@ function TabFields({ station: { form }, stationId, options, tab }: NextStationFo
   const [helpOpen, setHelpOpen] = useState(false);
   const { latitude_avg: latitude, longitude_avg: longitude } = form.values;
   const { title, fields } = nextStationTabs[tab] ?? nextStationTabs[0];
+  const [above, below] = aroundCity(fields);
   return (
     <div className="cx-stack">
       <h2>{t(title)}</h2>
       {tab === 0 && <StationNumberField stationId={stationId} city={form.values.city} options={options} />}
-      <FieldGrid form={form} names={fields} />
-      {tab === 0 && <PlaceOnMap stationId={stationId} typed={form.at} onPlace={form.putAt} />}
-      {tab === 0 && <PlaceNotices form={form} />}
+      <FieldGrid form={form} names={above} />
+      {tab === 0 && (
+        <>
+          <PlaceNotices form={form} />
+          <FieldGrid form={form} names={below} />
+          <PlaceOnMap stationId={stationId} typed={form.at} onPlace={form.putAt} />
+        </>
+      )}
       {tab === ROADWAY_TAB && (
         <>
           <div>

@@ -4,6 +4,7 @@ import { ErrorSummary, fieldId } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Tabs } from 'shared-ui/ui';
 import { StationNumberField } from '../next-station/station-number-field.tsx';
+import { aroundCity } from '../station-editing/around-city.rules.ts';
 import { PlaceNotices } from '../station-editing/place-notices.tsx';
 import { PlaceOnMap } from '../station-editing/place-on-map.tsx';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
@@ -99,6 +100,7 @@ function TabContent({ station, stationId }: StationFormProps) {
   const { form, stage, tab } = station;
   const t = useTexts(formTexts);
   const { title, fields } = stationTabs[tab] ?? { title: 'nameAndLocation', fields: [] };
+  const [above, below] = aroundCity(fields);
   return (
     <div className="cx-stack">
       <h2 id={fieldId(form.id, HEADING)} tabIndex={-1}>
@@ -113,9 +115,15 @@ function TabContent({ station, stationId }: StationFormProps) {
       )}
       {tab === CHANNELS_TAB && <ChannelRows form={form} stage={stage} />}
       {tab === CONTACT_TAB && <ContactTab station={station} names={fields} />}
-      {tab !== CHANNELS_TAB && tab !== CONTACT_TAB && <TabFields form={form} names={fields} />}
-      {tab === 0 && <PlaceOnMap stationId={stationId} typed={form.at} onPlace={form.putAt} />}
-      {tab === 0 && <PlaceNotices form={form} />}
+      {tab === 0 && (
+        <>
+          <TabFields form={form} names={above} />
+          <PlaceNotices form={form} />
+          <TabFields form={form} names={below} />
+          <PlaceOnMap stationId={stationId} typed={form.at} onPlace={form.putAt} />
+        </>
+      )}
+      {tab !== 0 && tab !== CHANNELS_TAB && tab !== CONTACT_TAB && <TabFields form={form} names={fields} />}
     </div>
   );
 }
