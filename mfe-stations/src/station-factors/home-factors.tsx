@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { StationFactor, StationFactors, ValidationCount } from 'shared-domain';
-import { useTexts } from 'shared-ui/i18n';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Button, Card, LoadState } from 'shared-ui/ui';
 import { EndDialog, WithdrawDialog } from './end-dialogs.tsx';
@@ -46,6 +46,7 @@ export function HomeFactors({ stationId }: { stationId: string }) {
       <LoadState load={load} retry={reload}>
         {(loaded) => (
           <>
+            {loaded.last_day ? <p>{t('untilStationEnd', { date: formatDate(loaded.last_day) })}</p> : null}
             <FlowFactors
               stationId={stationId}
               loaded={loaded}

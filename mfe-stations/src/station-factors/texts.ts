@@ -8,6 +8,7 @@ export const factorTexts = catalogue({
     factors: dataWords.en.factors,
     intro:
       'A factor corrects what a counter misses or counts twice. It is applied to figures, and to exports when asked; counts stay as they were counted.',
+    untilStationEnd: 'This station was discontinued: no factor holds after {date}.',
     noFlows: flowTexts.en.noFlows,
     none: 'No factor and no validation count yet.',
     addValidation: 'Add validation count',
@@ -120,6 +121,7 @@ export const factorTexts = catalogue({
     factors: dataWords.es.factors,
     intro:
       'Un factor corrige lo que un contador pierde o cuenta dos veces. Se aplica a las cifras y, si se pide, a las exportaciones; los conteos quedan como se contaron.',
+    untilStationEnd: 'Esta estación dejó de funcionar: ningún factor vale después del {date}.',
     noFlows: flowTexts.es.noFlows,
     none: 'Aún no hay factores ni conteos de validación.',
     addValidation: 'Agregar conteo de validación',

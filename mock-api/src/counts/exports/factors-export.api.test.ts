@@ -56,6 +56,14 @@ test('asked for, they stand beside the counts, which are as they were', async ()
   ]);
 });
 
+test('a factor ends with its station in files, too', async () => {
+  await addFactor(3, 1.25, '2024-01-01');
+  await testApi().query('update stations set year_station_discontinued = 2025 where id = 2');
+  const { rows, file } = await built({ factors: true });
+  expect(rows.every((row) => row['factor'] === '')).toBe(true);
+  expect(file('factors.csv')).toEqual([]);
+});
+
 test('a factor of 1 changes no count, a missing count stays missing, a draft is not applied', async () => {
   await addFactor(3, 1, '2026-01-01');
   await addFactor(4, 1.2, '2026-01-01');

@@ -330,6 +330,34 @@ describe('a factor', () => {
     expect((await step('approve', other.id, 2, 'admin')).status).toBe(422);
   });
 
+  test('ends with its station, wherever factors are read, and none begins after it', async () => {
+    await approved({ valid_from: '2024-01-01' });
+    await testApi().query(
+      `update stations set year_station_discontinued = 2025 where station_id_tmg = 'AU0009'`,
+    );
+    const { factors, last_day } = await list();
+    expect([factors[0]?.valid_until, last_day]).toEqual([null, '2025-12-31']);
+    const late = await draft({ valid_from: '2026-01-01' });
+    expect([late.status, late.problem.errors]).toEqual([
+      422,
+      {
+        valid_from: [
+          'The station was discontinued before that day. A factor holds while its station stands.',
+        ],
+      },
+    ]);
+    expect((await draft({ valid_from: '2025-12-31' })).status).toBe(200);
+  });
+
+  test('drafted before the station’s end was told is not approved after it', async () => {
+    const { id } = (await draft({ valid_from: '2026-01-01' })).reply;
+    await step('propose', id, 1, 'user');
+    await testApi().query(
+      `update stations set year_station_discontinued = 2025 where station_id_tmg = 'AU0009'`,
+    );
+    expect((await step('approve', id, 2, 'admin')).status).toBe(422);
+  });
+
   test('of another agency’s station, or under another station’s number, does not exist', async () => {
     const { id } = (await draft({})).reply;
     expect((await step('propose', id, 1, 'houston')).status).toBe(404);

@@ -15,7 +15,8 @@ import { askingOf, factorReply, validationReply } from './factor-reply.ts';
 import { mayDo } from './factor-state.rules.ts';
 import * as sql from './factors.sql.ts';
 import { changeBetween } from './in-force.rules.ts';
-import { selectFlows, selectPublished, type StationFlow } from './stored-counts.sql.ts';
+import { lastDayOf } from './station-end.rules.ts';
+import { selectDiscontinued, selectFlows, selectPublished, type StationFlow } from './stored-counts.sql.ts';
 import { texts } from './texts.ts';
 import { lockValidation, selectValidations, type ValidationRow } from './validation-counts.sql.ts';
 import { validationResult } from './validation.rules.ts';
@@ -36,6 +37,7 @@ const list = endpoint('GET /stations/:stationId/factors', {
       })),
       validations: (await selectValidations(db, station)).map((row) => validationReply(row, user)),
       factors: (await sql.selectFactors(db, station)).map((row) => factorReply(row, steps, user)),
+      last_day: lastDayOf(await selectDiscontinued(db, station)),
     };
   },
 });
@@ -51,8 +53,8 @@ function checked(facts: FactorFacts, validation: ValidationRow | null): KeptFact
   throw new ApiProblem(422, first, { errors: outcome.errors });
 }
 
-/** Refuses a factor that would carry what was validated over a change of equipment. */
-async function refuseOverChange(
+/** Refuses a factor that would begin after its station's end, or carry what was validated over a change of equipment. */
+async function refuseWrongSide(
   db: Queryable,
   {
     station,
@@ -61,6 +63,10 @@ async function refuseOverChange(
     from,
   }: { station: number; flow: number; validation: ValidationRow | null; from: string },
 ): Promise<void> {
+  const last = lastDayOf(await selectDiscontinued(db, station));
+  if (last !== null && from > last) {
+    throw new ApiProblem(422, texts.afterEnd, { errors: { valid_from: [texts.afterEnd] } });
+  }
   if (!validation) return;
   const ends = (await sql.selectFactors(db, station)).filter(
     (one) => one.flow_id === flow && one.state === 'approved',
@@ -140,7 +146,7 @@ const draft = endpoint('POST /stations/:stationId/factors', {
     const validation = await validationOf(db, station, validation_id);
     if (validation && validation.flow_id !== flow) throw new ApiProblem(422, texts.otherFlow);
     const kept = checked(facts, validation);
-    await refuseOverChange(db, { station, flow, validation, from: facts.valid_from });
+    await refuseWrongSide(db, { station, flow, validation, from: facts.valid_from });
     const factor = { ...kept, station_id: station, flow_id: flow, validation_id };
     const added = await sql.insertFactor(db, factor, { user, at: now(), key });
     if (!added) {
@@ -160,7 +166,7 @@ const change = endpoint('PUT /stations/:stationId/factors/:factorId', {
     const { station_id: station, flow_id: flow, validation_id } = before;
     const validation = await validationOf(ctx.db, station, validation_id);
     const kept = checked(facts, validation);
-    await refuseOverChange(ctx.db, { station, flow, validation, from: facts.valid_from });
+    await refuseWrongSide(ctx.db, { station, flow, validation, from: facts.valid_from });
     return noted(ctx, found(await sql.updateFactor(ctx.db, before.id, kept, ctx.caller.user)), 'changed');
   },
 });
@@ -177,7 +183,7 @@ const approve = endpoint('POST /stations/:stationId/factors/:factorId/approve', 
     const before = await lockFor(ctx, ctx.input.params, ctx.input.body.version, 'approve');
     const { id, station_id: station, flow_id: flow, valid_from: from } = before;
     const validation = await validationOf(ctx.db, station, before.validation_id);
-    await refuseOverChange(ctx.db, { station, flow, validation, from });
+    await refuseWrongSide(ctx.db, { station, flow, validation, from });
     const approved = await refuseTaken(sql.updateState(ctx.db, id, 'approved', ctx.caller.user.name), {
       field: 'valid_from',
       text: texts.sameDay,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { bool, int } from '../../platform/db/columns.ts';
+import { bool, int, orNull } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { flows, identityOf, numberOf } from '../../stations/records/stations.tables.ts';
 import { counts } from '../store/counts.tables.ts';
@@ -25,6 +25,17 @@ export async function selectPublished(db: Queryable, stationId: string): Promise
     [stationId],
   );
   return row?.id;
+}
+
+/** The year in which a station ended; null while it stands. */
+export async function selectDiscontinued(db: Queryable, station: number): Promise<number | null> {
+  const row = await readRow(
+    db,
+    shape({ year: orNull(int).by('year_station_discontinued') }),
+    'select year_station_discontinued as year from stations where id = $1',
+    [station],
+  );
+  return row?.year ?? null;
 }
 
 /** The flows of a station. */

@@ -139,6 +139,8 @@ const stationFactors = z.strictObject({
   flows: z.array(z.strictObject({ id: z.int(), flowid_txdot: z.string(), name: z.string() })),
   validations: z.array(validation),
   factors: z.array(factor),
+  /** The last day of a station that was discontinued: no factor holds after it. */
+  last_day: z.string().nullish(),
 });
 export type StationFactors = z.output<typeof stationFactors>;
 
@@ -189,7 +191,7 @@ export const stationFactorCalls = {
   },
   'POST /stations/:stationId/factors': {
     summary:
-      'Drafts a factor of a flow, from a validation count or entered with a reason; 409 over a change of equipment',
+      'Drafts a factor of a flow, from a validation count or entered with a reason; 422 over a change of equipment or after the station’s end',
     params: ofStation,
     body: facts.extend({
       flow_id: recordId,
