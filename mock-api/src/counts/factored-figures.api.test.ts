@@ -27,6 +27,9 @@ const addFactors = (value: number, from: string, state = 'approved') =>
        now() from flows where id = any($4::int[])`,
     [value, from, state, flows.map(({ id }) => id)],
   );
+const fail = () => {
+  throw new Error('no figure has a layer');
+};
 const figure = async () => {
   const { reply } = await request('GET /figures', { query: { year: 2011 } }, 'user');
   const row = reply.rows.find(({ station_id_tmg }) => station_id_tmg === EMPTY_STATION);
@@ -47,6 +50,24 @@ test('the figure with factors stands beside the plain one, which is as before, a
   expect(await figure()).toMatchObject({ layered: null });
 });
 
+test('the figure’s interval has the factor’s folded in, the same on the station’s page and where it comes from', async () => {
+  await addFactors(1.143, '2010-05-03');
+  const params = { stationId: EMPTY_STATION };
+  const { reply } = await request('GET /figures/:stationId', { params, query: { year: 2011 } }, 'user');
+  const { mode, layered } = reply.figures.find((one) => one.layered !== null) ?? fail();
+  // all days were counted: the factors alone leave it open, each the half of the figure by its own 0.04 of 1.143
+  const off = (layered?.interval?.measured?.high ?? 0) - (layered?.value ?? 0);
+  expect(off).toBeGreaterThan((PLAIN * 0.04) / Math.SQRT2 - 1e-6);
+  expect(off).toBeLessThan(PLAIN * 0.04);
+  const query = { year: 2011, mode, method: 'aashto' } as const;
+  const provenance = (await request('GET /figures/:stationId/provenance', { params, query }, 'user')).reply;
+  expect(provenance.interval).toEqual(layered?.interval);
+  expect(provenance.factors.map(({ low, high }) => [low, high])).toEqual([
+    [expect.closeTo(1.103, 8), expect.closeTo(1.183, 8)],
+    [expect.closeTo(1.103, 8), expect.closeTo(1.183, 8)],
+  ]);
+});
+
 test('a factor that begins within the year holds from its day on', async () => {
   await addFactors(1.2, '2011-07-01');
   const { layered } = await figure();
@@ -65,6 +86,18 @@ test('a factor of 1 changes no figure, and is told all the same', async () => {
 test.each(['draft', 'proposed', 'withdrawn'])('a factor that is %s changes nothing', async (state) => {
   await addFactors(1.3, '2010-01-01', state);
   expect(await figure()).toMatchObject({ layered: null });
+});
+
+test('a station that ended before the year has no factor in it', async () => {
+  await addFactors(1.3, '2010-01-01');
+  await testApi().query('update stations set year_station_discontinued = 2010 where station_id_tmg = $1', [
+    EMPTY_STATION,
+  ]);
+  expect(await figure()).toMatchObject({ layered: null });
+  await testApi().query('update stations set year_station_discontinued = 2011 where station_id_tmg = $1', [
+    EMPTY_STATION,
+  ]);
+  expect((await figure()).layered?.value).toBeCloseTo(PLAIN * 1.3, 8);
 });
 
 test('one that begins after the year is not of it', async () => {

@@ -9,6 +9,7 @@ import { filesFrom, type FilesPlace } from './files-options.ts';
 import { LOG_LEVELS, type LogLevel } from './log/level.rules.ts';
 import { createLog } from './log/log.ts';
 import { isSafeAddress, mapFrom, type MapOptions } from './map-options.ts';
+import { codeVersionFrom } from './code-version.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { misspeltSettings } from './misspelt-settings.rules.ts';
@@ -63,6 +64,8 @@ export type HostOptions = {
   map: MapOptions;
   /** Address of an outside visualization in place of the picture of a station's counts. */
   qcEmbed: string | null;
+  /** The release that runs. */
+  codeVersion: string;
   /** Who runs the installation. */
   institute: string;
   /** Who has to show a second factor at sign-in. */
@@ -226,6 +229,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),
     qcEmbed: qcEmbedFrom(env),
+    codeVersion: codeVersionFrom(env, root),
     institute: env.INSTITUTE_NAME?.trim() || DEFAULT_INSTITUTE,
     secondFactor: secondFactorFrom(env.SECOND_FACTOR),
     secretKey: secretFrom('SECRET_KEY', env.SECRET_KEY),

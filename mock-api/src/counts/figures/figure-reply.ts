@@ -1,12 +1,14 @@
 import {
   flowIdOf,
+  type FigureInterval,
   type FlowYearFigure,
   type LayeredValue,
   type StationFigure,
   type StationFigures,
 } from 'shared-domain';
 import type { FigureFlowRow } from './figures.sql.ts';
-import { intervalsOf } from './interval.rules.ts';
+import { factorParts, withFactors } from './factor-interval.rules.ts';
+import { intervalsOf, toldInterval } from './interval.rules.ts';
 import { layeredDays, type FlowLayers } from './layers.ts';
 import { aashto, hourlyFigure, simpleMean, tallied } from './methods.rules.ts';
 import type { FlowDays, WorkedOut } from './station-year.rules.ts';
@@ -29,8 +31,8 @@ const named = ({ rows }: Told, flow: number): { flowid_txdot: string; name: stri
   return row ? [{ flowid_txdot: flowIdOf(row.station_id_tmg, row), name: row.name }] : [];
 };
 
-/** A mode's figure as it is told, its flows by their ids and names. */
-export function figureReply(told: Told, worked: WorkedOut): Figure {
+/** A mode's figure as it is told, its flows by their ids and names; without the interval of its layers, which takes a draw of weeks. */
+function listedReply(told: Told, worked: WorkedOut): Figure {
   const open = worked.added.reduce((sum, flow) => sum + (told.findings.get(flow) ?? 0), 0);
   return {
     mode: worked.mode,
@@ -49,6 +51,37 @@ export function figureReply(told: Told, worked: WorkedOut): Figure {
     interval: worked.interval,
     layered: layeredValue(told, worked.added),
   };
+}
+
+/** The same of a station's year, where there is time for that interval, too. */
+export function figureReply(told: Told, worked: WorkedOut): Figure {
+  const figure = listedReply(told, worked);
+  const { layered } = figure;
+  // what was counted is no station's: neither is its interval
+  if (!layered || worked.value === null) return figure;
+  return { ...figure, layered: { ...layered, interval: layeredInterval(told, worked.added, layered) } };
+}
+
+/** The interval of a figure under factors, as it would be published; none with filled days, which are no sample. */
+function layeredInterval(
+  { year, counted, layers }: Told,
+  flows: readonly number[],
+  { value, filled_days }: LayeredValue,
+): FigureInterval | null {
+  if (filled_days > 0) return null;
+  const own = flows.map((flow) => {
+    const days = counted.get(flow)?.days ?? [];
+    const factors = (layers.get(flow) ?? []).filter((layer) => layer.kind === 'factor');
+    return { days: layeredDays(year, days, factors)?.days ?? days, factors };
+  });
+  const gap = Math.max(...own.map(({ days }) => sufficiencyOf(year, days, 0).gap));
+  const drawn = intervalsOf(
+    year,
+    value,
+    own.map(({ days }) => days),
+    gap,
+  );
+  return withFactors(toldInterval(drawn), value, factorParts(year, own));
 }
 
 /** The figure of flows with what lies over them; null where nothing does. */
@@ -89,7 +122,7 @@ export function rowReply(told: Told, place: FigureFlowRow, worked: WorkedOut): S
     facilities: [...new Set(facilities)],
     latitude: place.latitude,
     longitude: place.longitude,
-    ...figureReply(told, worked),
+    ...listedReply(told, worked),
     before: worked.before,
     change: worked.change,
     common: worked.common,

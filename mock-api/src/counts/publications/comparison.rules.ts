@@ -17,6 +17,7 @@ const PARTS: readonly (readonly [part: Part, key: string])[] = [
   ['certifications', 'certifications'],
   ['factors', 'factors'],
   ['filled', 'filled'],
+  ['filled', 'filled_share'],
   ['taken', 'taken'],
 ];
 
@@ -32,7 +33,9 @@ export function compared(
   const text = (value: Plain | undefined) => canonicalJson(value ?? null);
   return {
     unchanged: false,
-    parts: PARTS.filter(([, key]) => !now || text(old[key]) !== text(now[key])).map(([part]) => part),
+    parts: [
+      ...new Set(PARTS.filter(([, key]) => !now || text(old[key]) !== text(now[key])).map(([part]) => part)),
+    ],
     flows: flowChanges({ old, days: then.days }, { now, days: today?.days ?? {} }, names),
   };
 }

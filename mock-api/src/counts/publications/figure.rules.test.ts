@@ -3,6 +3,7 @@ import { countedFlow, equalDays } from '../../testing/figures/counted-flow.ts';
 import { calendarOf, emptyYear } from '../figures/year-of-hours.ts';
 import type { CountedFlow } from '../figures/programme/station-year.ts';
 import { figureOf } from './figure.rules.ts';
+import type { KeptFill } from './filling.rules.ts';
 
 /** A flow that counts so many every hour of 2011, in all months or without one. */
 function flow(id: number, codes: string, count: number, without = 0): CountedFlow {
@@ -20,8 +21,13 @@ const SOUTH = flow(2, '2-2-5-1', 5);
 
 const figure = (
   flows: readonly CountedFlow[],
-  { mode = 'bicycle', method = 'aashto' }: { mode?: FigureMode; method?: FigureMethod } = {},
-  spans: Parameters<typeof figureOf>[2] = [],
+  {
+    mode = 'bicycle',
+    method = 'aashto',
+    filled = false,
+  }: { mode?: FigureMode; method?: FigureMethod; filled?: boolean } = {},
+  spans: Parameters<typeof figureOf>[2]['spans'] = [],
+  fills: readonly KeptFill[] = [],
 ) =>
   figureOf(
     {
@@ -37,12 +43,14 @@ const figure = (
       flows: [...flows],
       suspects: [],
     },
-    { mode, method },
-    spans,
+    { mode, method, filled },
+    { spans, fills },
   );
 const span = (flow_id: number, factor: number, from = '2011-01-01') => ({
   flow_id,
   factor,
+  low: null,
+  high: null,
   from,
   until: '2011-12-31',
   author: 'Uma Castillo',
@@ -104,3 +112,66 @@ test('open findings of a flow hold the grade down', () =>
 
 test('a mode that nobody counts is worked out not at all', () =>
   expect(figure([NORTH, SOUTH], { mode: 'pedestrian' })).toBeNull());
+
+/** March of a flow filled with so many a day. */
+const march = (flow_id: number, value: number): KeptFill => ({
+  flow_id,
+  method: 'day-of-year',
+  pattern: 'commuter',
+  members: 6,
+  donor: null,
+  days: calendarOf(2011)
+    .filter(({ month }) => month === 3)
+    .map(({ date }) => ({ date, value })),
+  error: { days: 30, median_run: 0.029, p90_run: 0.1 },
+  user_name: 'Uma Castillo',
+  made_at: '2012-01-05T10:00:00Z',
+});
+const HOLES = [flow(1, '2-2-1-1', 10, 3), flow(2, '2-2-5-1', 5, 3)];
+
+test('a year that lacks a month has a figure with that month filled, and none without; both say what is filled', () => {
+  const fills = [march(1, 240), march(2, 120)];
+  const plain = figure(HOLES, {}, [], fills);
+  expect(plain).toMatchObject({ value: null, taken: 'incomplete', filled: false, filling: { days: 62 } });
+  const filled = figure(HOLES, { filled: true }, [], fills);
+  expect(filled?.value).toBeCloseTo(360, 8);
+  // weeks that were estimated are no sample: the fills tell their own error
+  expect(filled).toMatchObject({ taken: 'singles', filled: true, interval: null });
+  expect(filled?.filling?.share_of_traffic).toBeCloseTo(31 / 365, 8);
+  expect(filled?.filling?.effect).toBeCloseTo((31 / 365) * 0.029, 8);
+  // what was counted is graded: filling makes no year better counted
+  expect(filled?.grade).toEqual(plain?.grade);
+});
+
+test('a factor multiplies filled days, too, for they were estimated from what this counter counts', () =>
+  expect(figure(HOLES, { filled: true }, [span(1, 1.5)], [march(1, 240), march(2, 120)])?.value).toBeCloseTo(
+    240 * 1.5 + 120,
+    8,
+  ));
+
+test('single hours are never filled: there is no hourly figure with filled days', () =>
+  expect(figure(HOLES, { method: 'hourly', filled: true }, [], [march(1, 240)])?.value).toBeNull());
+
+test('one direction is no station with its days filled either', () =>
+  expect(figure(HOLES.slice(0, 1), { filled: true }, [], [march(1, 240)])).toMatchObject({
+    value: null,
+    taken: 'one direction',
+  }));
+
+test('where nothing is filled the figure with filled days is the plain one, and says that it is', () =>
+  expect(figure([NORTH, SOUTH], { filled: true })).toMatchObject({ filled: false, filling: null }));
+
+test('an empty fill changes no figure', () => {
+  const empty = [{ ...march(1, 240), days: [] }];
+  expect(figure([NORTH, SOUTH], { filled: true }, [], empty)).toEqual(figure([NORTH, SOUTH]));
+});
+
+test('the interval of a factor is folded into the figure’s: of a full year it is all that was measured', () => {
+  const told = { ...span(1, 1.5), low: 1.35, high: 1.65 };
+  // the northern flow's 360 of 480 may be off by a tenth
+  expect(figure([NORTH, SOUTH], {}, [told])?.interval?.measured).toEqual({
+    low: expect.closeTo(480 - 36, 6),
+    high: expect.closeTo(480 + 36, 6),
+    method: 'bootstrap',
+  });
+});

@@ -3,13 +3,22 @@ import type { Reading } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { readFactorSpans } from '../figures/programme/flow-factors.ts';
 import { readStationYear, type CountedStationYear } from '../figures/programme/station-year.ts';
+import { selectFills } from '../groups/fills.sql.ts';
 import { figureOf, type WorkedOut } from './figure.rules.ts';
 import { selectCertifications, type CertificationRow } from './publications.sql.ts';
-import { keptDays, recordOf, type KeptDays } from './record.rules.ts';
+import { keptDays, recordOf, type KeptDays, type RecordForm } from './record.rules.ts';
 import { sourcesOf, type FlowSources } from './sources.rules.ts';
 
-/** Which figure: a station's of a year and mode, by a method. */
-export type Subject = { stationId: string; year: number; mode: FigureMode; method: FigureMethod };
+/** Which figure: a station's of a year and mode, by a method, with its filled days or without. */
+export type Subject = {
+  stationId: string;
+  year: number;
+  mode: FigureMode;
+  method: FigureMethod;
+  filled: boolean;
+  /** The form of the record that it is for: the first one knew no interval of a factor. */
+  schema?: RecordForm;
+};
 
 /** A figure with all that it comes from. */
 export type Sourced = {
@@ -19,15 +28,22 @@ export type Sourced = {
   certifications: CertificationRow[];
 };
 
+/** Whose words, and what day it is. */
+type Asking = { language: Language; now: () => Date };
+
 /** Works a figure out with its sources; its `worked` is null where nothing of the mode was counted. */
 export async function readSourced(
   db: Reading,
-  { stationId, year, mode, method }: Subject,
-  language: Language,
+  { stationId, year, schema, ...asked }: Subject,
+  asking: Asking,
 ): Promise<{ counted: CountedStationYear; sourced: Sourced | null }> {
-  const counted = await readStationYear(db, { stationId, year, language });
+  const counted = await readStationYear(db, { stationId, year, ...asking });
   const station = counted.station.id;
-  const worked = figureOf(counted, { mode, method }, await readFactorSpans(db, { station, year }));
+  const spans = await readFactorSpans(db, { station, year });
+  const worked = figureOf(counted, asked, {
+    spans: schema === 'figure/1' ? spans.map((one) => ({ ...one, low: null, high: null })) : spans,
+    fills: await selectFills(db, year, [station]),
+  });
   if (!worked) return { counted, sourced: null };
   const sources = worked.parts.map(({ flow }) => sourcesOf(flow, counted.suspects));
   const ids = new Set(
@@ -40,7 +56,7 @@ export async function readSourced(
 /** The record of a figure with the digests of its days. */
 export function frozen(
   { counted, worked, sources, certifications }: Sourced,
-  { note, code }: { note: string | null; code: string },
+  { note, code, schema }: { note: string | null; code: string; schema: RecordForm },
 ): { record: string; days: KeptDays } {
   const record = recordOf({
     station: counted.station.station_id_tmg,
@@ -55,6 +71,7 @@ export function frozen(
     ),
     note,
     code,
+    schema,
   });
   return { record, days: keptDays(sources) };
 }

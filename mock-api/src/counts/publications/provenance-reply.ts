@@ -1,11 +1,12 @@
 import type { FigureProvenance, Publication } from 'shared-domain';
 import type { PublicationRow } from './publications.sql.ts';
-import { CODE, type StoredRecord } from './record.rules.ts';
+import type { StoredRecord } from './record.rules.ts';
 import type { Sourced } from './frozen.ts';
 
 /** A publication as it is told; what was frozen is read off its record. */
 export function publicationReply(row: PublicationRow): Publication {
-  const { value, shown, grade, note } = JSON.parse(row.record) as StoredRecord & Publication;
+  const record = JSON.parse(row.record) as StoredRecord & Publication;
+  const { value, shown, grade, note } = record;
   return {
     id: row.id,
     station_id_tmg: row.station_id_tmg,
@@ -25,11 +26,28 @@ export function publicationReply(row: PublicationRow): Publication {
     hash_before: row.hash_before,
     supersedes: row.supersedes,
     superseded_by: row.superseded_by,
+    filling: publishedFilling(record),
+  };
+}
+
+/** How much of a published figure is filled; null where nothing is, as in all of the first form. */
+function publishedFilling({ filled, filled_share: share }: StoredRecord): Publication['filling'] {
+  if (!share) return null;
+  return {
+    days: share.count,
+    share_of_days: Number(share.days),
+    share_of_traffic: Number(share.traffic),
+    effect: share.effect === null ? null : Number(share.effect),
+    methods: [...new Set(filled.map(({ method }) => method))],
   };
 }
 
 /** Where a figure comes from, with the publication that is in force. */
-export function provenanceReply(sourced: Sourced, inForce: PublicationRow | undefined): FigureProvenance {
+export function provenanceReply(
+  sourced: Sourced,
+  inForce: PublicationRow | undefined,
+  code: string,
+): FigureProvenance {
   const { counted, worked, sources } = sourced;
   const { station, year, flows } = counted;
   const idOf = (flow: number) => flows.find(({ id }) => id === flow)?.flowid_txdot ?? '';
@@ -46,9 +64,33 @@ export function provenanceReply(sourced: Sourced, inForce: PublicationRow | unde
     excluded: sources.flatMap(({ excluded }) => excluded),
     certifications: certificationReplies(sourced),
     factors: worked.factors.map(({ flow_id, ...factor }) => ({ flowid_txdot: idOf(flow_id), ...factor })),
-    filled: [],
-    code: CODE,
+    interval: worked.interval,
+    ...filledReplies(worked, idOf),
+    code,
     publication: inForce ? publicationReply(inForce) : null,
+  };
+}
+
+/** The filled days that the figure has in it, and what is filled of its flows at all. */
+function filledReplies(
+  { filled, filling }: Sourced['worked'],
+  idOf: (flow: number) => string,
+): Pick<FigureProvenance, 'filled' | 'filling'> {
+  const fills = filling?.fills ?? [];
+  return {
+    filled: filled
+      ? fills.flatMap(({ flow_id, method, days }) =>
+          days.map(({ date, value }) => ({ flowid_txdot: idOf(flow_id), date, value, method })),
+        )
+      : [],
+    filling: filling && {
+      applied: filled,
+      days: filling.days,
+      share_of_days: filling.share_of_days,
+      share_of_traffic: filling.share_of_traffic,
+      effect: filling.effect,
+      methods: [...new Set(fills.map(({ method }) => method))],
+    },
   };
 }
 

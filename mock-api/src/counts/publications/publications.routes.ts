@@ -6,18 +6,21 @@ import { compared } from './comparison.rules.ts';
 import { frozen, readSourced, type Sourced } from './frozen.ts';
 import { provenanceReply, publicationReply } from './provenance-reply.ts';
 import * as sql from './publications.sql.ts';
-import { CODE, type StoredRecord } from './record.rules.ts';
+import { SCHEMA, type StoredRecord } from './record.rules.ts';
 import { texts } from './texts.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
+type Wanted = { reason: string | null; shown: string; asFilled: boolean };
+
 /** The figure, or the refusal to publish it. */
-function publishable(sourced: Sourced | null, reason: string | null, shown: string): Sourced {
+function publishable(sourced: Sourced | null, { reason, shown, asFilled }: Wanted): Sourced {
   const refuse = (text: (typeof texts)[keyof typeof texts], field = 'method') =>
     new ApiProblem(422, text, { errors: { [field]: [text] } });
   if (!sourced) throw refuse(texts.notCounted, 'mode');
   const { value, taken, grade } = sourced.worked;
   if (taken === 'one direction') throw refuse(texts.oneDirection);
+  if (asFilled && !sourced.worked.filled) throw refuse(texts.nothingFilled, 'filled');
   if (value === null) throw refuse(texts.noFigure);
   if (decimals(value, 0) !== shown) throw new ApiProblem(409, texts.otherFigure);
   if (grade?.grade === 'D' && !reason) throw refuse(texts.reasonRequired, 'reason');
@@ -31,11 +34,12 @@ function assertPlace(inForce: sql.PublicationRow | undefined, supersedes: number
 }
 
 const provenance = endpoint('GET /figures/:stationId/provenance', {
-  handle: async ({ reading, db, language, input: { params, query } }) => {
-    const { counted, sourced } = await readSourced(reading, { ...params, ...query }, language);
+  handle: async ({ reading, db, language, now, settings, input: { params, query } }) => {
+    const subject = { ...params, ...query, filled: query.filled ?? false };
+    const { counted, sourced } = await readSourced(reading, subject, { language, now });
     if (!sourced) throw new ApiProblem(404, texts.notCounted);
     const of = { station: counted.station.id, year: query.year, mode: query.mode };
-    return provenanceReply(sourced, await sql.selectInForce(db, of));
+    return provenanceReply(sourced, await sql.selectInForce(db, of), settings.codeVersion);
   },
 });
 
@@ -51,15 +55,15 @@ const list = endpoint('GET /publications', {
 });
 
 const publish = endpoint('POST /publications', {
-  handle: async ({ db, reading, language, caller: { user }, now, audit, input: { body } }) => {
-    const { station_id_tmg: stationId, year, mode, method, supersedes } = body;
+  handle: async ({ db, reading, language, caller: { user }, now, audit, settings, input: { body } }) => {
+    const { station_id_tmg: stationId, year, mode, method, supersedes, filled = false } = body;
     const reason = body.reason || null;
-    const asked = { stationId, year, mode, method };
-    const { counted, sourced } = await readSourced(reading, asked, language);
-    const figure = publishable(sourced, reason, body.shown);
+    const asked = { stationId, year, mode, method, filled };
+    const { counted, sourced } = await readSourced(reading, asked, { language, now });
+    const figure = publishable(sourced, { reason, shown: body.shown, asFilled: filled });
     const station = counted.station.id;
     assertPlace(await sql.selectInForce(db, { station, year, mode }), supersedes);
-    const { record, days } = frozen(figure, { note: reason, code: CODE });
+    const { record, days } = frozen(figure, { note: reason, code: settings.codeVersion, schema: SCHEMA });
     const hash = sha256(record);
     const hashBefore = await sql.selectLastHash(db, station);
     const at = now();
@@ -80,10 +84,11 @@ const open = endpoint('GET /publications/:id', {
   handle: async ({ db, reading, language, caller: { user }, now, input: { params } }) => {
     const row = found(await sql.selectPublication(db, Number(params.id)));
     const { record, station_id_tmg: stationId, year, mode, method } = row;
-    const { code, note } = JSON.parse(record) as StoredRecord;
-    const { counted, sourced } = await readSourced(reading, { stationId, year, mode, method }, language);
-    // by the code of then: a release that works nothing out otherwise is no change of the figure
-    const today = sourced && frozen(sourced, { note, code });
+    const { code, note, schema, filled } = JSON.parse(record) as StoredRecord;
+    const subject = { stationId, year, mode, method, filled: filled.length > 0, schema };
+    const { counted, sourced } = await readSourced(reading, subject, { language, now });
+    // by the code and in the form of then: a release that works nothing out otherwise is no change of the figure
+    const today = sourced && frozen(sourced, { note, code, schema });
     const names = new Map(counted.flows.map(({ flowid_txdot, name }) => [flowid_txdot, name]));
     const value = sourced?.worked.value ?? null;
     return {

@@ -16,10 +16,30 @@ const WORKED: WorkedOut = {
     { flow: south, value: 200, days: 360, cells: 83 },
   ],
   factors: [
-    { flow_id: 2, factor: 1.1, from: '2011-06-01', until: '2011-12-31', author: 'Uma', reason: 'Later' },
-    { flow_id: 2, factor: 1, from: '2011-01-01', until: '2011-05-31', author: 'Uma', reason: 'First' },
+    {
+      flow_id: 2,
+      factor: 1.1,
+      low: 1.05,
+      high: 1.15,
+      from: '2011-06-01',
+      until: '2011-12-31',
+      author: 'Uma',
+      reason: 'Later',
+    },
+    {
+      flow_id: 2,
+      factor: 1,
+      low: null,
+      high: null,
+      from: '2011-01-01',
+      until: '2011-05-31',
+      author: 'Uma',
+      reason: 'First',
+    },
   ],
   grade: { grade: 'B', letters: 'AAB', decided_by: 'days', open_findings: 0 },
+  filling: null,
+  filled: false,
   interval: null,
 };
 const stretch = (from: string) => ({
@@ -61,12 +81,13 @@ const FACTS: RecordFacts = {
   certifications: new Map([[7, { id: 7, user_id: 2, at: '2012-02-01T15:04:05Z' }]]),
   note: 'The only counter',
   code: '1.0.0',
+  schema: 'figure/2',
 };
 const read = (facts: Partial<RecordFacts> = {}): unknown => JSON.parse(recordOf({ ...FACTS, ...facts }));
 
 test('a record holds all that can change a figure: decimals as texts, lines by date and by flow', () =>
   expect(read()).toEqual({
-    schema: 'figure/1',
+    schema: 'figure/2',
     station: 'AU0012',
     year: 2011,
     mode: 'bicycle',
@@ -114,6 +135,8 @@ test('a record holds all that can change a figure: decimals as texts, lines by d
       {
         flow: 'AU0012-2-2-5-1',
         factor: '1.000000',
+        low: null,
+        high: null,
         from: '2011-01-01',
         to: '2011-05-31',
         by: 'Uma',
@@ -122,6 +145,8 @@ test('a record holds all that can change a figure: decimals as texts, lines by d
       {
         flow: 'AU0012-2-2-5-1',
         factor: '1.100000',
+        low: '1.050000',
+        high: '1.150000',
         from: '2011-06-01',
         to: '2011-12-31',
         by: 'Uma',
@@ -129,7 +154,49 @@ test('a record holds all that can change a figure: decimals as texts, lines by d
       },
     ],
     filled: [],
+    filled_share: null,
   }));
+
+test('the first form of a record knows no interval of a factor and no share of filled days', () => {
+  const first = JSON.parse(recordOf({ ...FACTS, schema: 'figure/1' })) as { factors: object[] };
+  expect(first).toMatchObject({ schema: 'figure/1', filled: [] });
+  expect(first).not.toHaveProperty('filled_share');
+  expect(first.factors.flatMap((one) => Object.keys(one))).not.toContain('low');
+});
+
+test('filled days are told with method, group, error, who and when, day by day; without them the record says so', () => {
+  const fill = {
+    flow_id: 2,
+    method: 'day-of-year' as const,
+    pattern: 'commuter' as const,
+    members: 6,
+    donor: null,
+    days: [{ date: '2011-03-01', value: 12.34567 }],
+    error: { days: 1, median_run: 0.053, p90_run: 0.2 },
+    user_name: 'Uma',
+    made_at: '2012-01-05T10:00:00.123Z',
+  };
+  const filling = { fills: [fill], days: 1, share_of_days: 1 / 730, share_of_traffic: 0.002, effect: null };
+  const record = read({ worked: { ...WORKED, filled: true, filling } });
+  expect(record).toMatchObject({
+    filled: [
+      {
+        flow: 'AU0012-2-2-5-1',
+        method: 'day-of-year',
+        group: 'commuter',
+        members: 6,
+        donor: null,
+        error: { days: 1, median_run: '0.053000', p90_run: '0.200000' },
+        by: 'Uma',
+        at: '2012-01-05T10:00:00Z',
+        days: [{ date: '2011-03-01', value: '12.3457' }],
+      },
+    ],
+    filled_share: { count: 1, days: '0.001370', traffic: '0.002000', effect: null },
+  });
+  // what is filled at the station and not in the figure is no part of its record
+  expect(recordOf({ ...FACTS, worked: { ...WORKED, filling } })).toBe(recordOf(FACTS));
+});
 
 test('the order in which flows and factors were read changes no letter', () => {
   const turned = {

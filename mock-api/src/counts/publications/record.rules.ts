@@ -1,13 +1,18 @@
-import type { FigureBounds, FigureMethod, FigureMode } from 'shared-domain';
+import type { FigureBounds, FigureMethod, FigureMode, FillMethod } from 'shared-domain';
 import { canonicalJson, decimals, sha256, type Plain } from './canonical.rules.ts';
 import type { DayDigest } from './digest.rules.ts';
 import type { WorkedOut } from './figure.rules.ts';
+import type { KeptFill } from './filling.rules.ts';
 import type { FlowSources } from './sources.rules.ts';
 
-/** The form of a record: another one where a field is added. */
-const SCHEMA = 'figure/1';
-/** The rules by which figures are worked out: raised where one of them would give another number. */
-export const CODE = '1.0.0';
+/**
+ * The forms of a record: another one where a field is added. The first one knew no intervals of factors and no filled days; what
+ * was published in it is compared in it.
+ */
+const SCHEMAS = ['figure/1', 'figure/2'] as const;
+export type RecordForm = (typeof SCHEMAS)[number];
+/** The form in which figures are published now. */
+export const SCHEMA: RecordForm = 'figure/2';
 /** The weeks of an interval are drawn from here on. */
 const SEED = 1;
 const PLACES = 4;
@@ -23,11 +28,14 @@ export type RecordFacts = {
   sources: readonly FlowSources[];
   certifications: ReadonlyMap<number, Certification>;
   note: string | null;
+  /** The release that published it. */
   code: string;
+  schema: RecordForm;
 };
 
 /** A record as it is read again. */
 export type StoredRecord = {
+  schema: RecordForm;
   mode: FigureMode;
   method: FigureMethod;
   year: number;
@@ -35,6 +43,9 @@ export type StoredRecord = {
   code: string;
   note: string | null;
   flows: { flow: string; value: string }[];
+  filled: { flow: string; method: FillMethod }[];
+  /** Not there in the first form, null where no day is filled. */
+  filled_share?: { days: string; traffic: string; effect: string | null; count: number } | null;
 } & Record<string, Plain>;
 
 /** The digests of days by flow: beside the record, to tell which days have changed. */
@@ -56,10 +67,11 @@ export function recordOf({
   certifications,
   note,
   code,
+  schema,
 }: RecordFacts): string {
   const value = worked.value ?? 0;
   return canonicalJson({
-    schema: SCHEMA,
+    schema,
     station,
     year,
     mode: worked.mode,
@@ -95,8 +107,9 @@ export function recordOf({
         })),
       ),
     ),
-    factors: factorsOf(worked),
-    filled: [],
+    factors: factorsOf(worked, schema),
+    filled: filledOf(worked),
+    ...(schema === 'figure/1' ? {} : { filled_share: filledShareOf(worked) }),
   });
 }
 
@@ -115,17 +128,54 @@ function flowsOf({ parts }: WorkedOut, sources: readonly FlowSources[]): Fields[
   return lines.toSorted((a, b) => (a.flow < b.flow ? -1 : 1));
 }
 
-function factorsOf({ factors, parts }: WorkedOut): Fields[] {
+const nameOf = ({ parts }: WorkedOut, id: number): string =>
+  parts.find(({ flow }) => flow.id === id)?.flow.flowid_txdot ?? '';
+const share = (value: number | null): string | null => (value === null ? null : decimals(value, 6));
+
+function factorsOf(worked: WorkedOut, schema: RecordForm): Fields[] {
   return byDate(
-    factors.map(({ flow_id, factor, from, until, author, reason }) => ({
-      flow: parts.find(({ flow }) => flow.id === flow_id)?.flow.flowid_txdot ?? '',
+    worked.factors.map(({ flow_id, factor, low, high, from, until, author, reason }) => ({
+      flow: nameOf(worked, flow_id),
       factor: decimals(factor, 6),
+      ...(schema === 'figure/1' ? {} : { low: share(low), high: share(high) }),
       from,
       to: until,
       by: author,
       reason,
     })),
   );
+}
+
+/** What of a figure with filled days was filled, how, by whom; nothing of one without them. */
+function filledOf(worked: WorkedOut): Fields[] {
+  const fills = worked.filled ? (worked.filling?.fills ?? []) : [];
+  return byDate(fills.map((fill) => ({ flow: nameOf(worked, fill.flow_id), ...filledFields(fill) })));
+}
+
+const filledFields = ({ method, pattern, members, donor, error, user_name, made_at, days }: KeptFill) => ({
+  method,
+  group: pattern,
+  members,
+  donor,
+  error: error && {
+    days: error.days,
+    median_run: decimals(error.median_run, 6),
+    p90_run: decimals(error.p90_run, 6),
+  },
+  by: user_name,
+  at: `${new Date(made_at).toISOString().slice(0, 19)}Z`,
+  days: days.map(({ date, value }) => ({ date, value: decimals(value, PLACES) })),
+});
+
+/** How much of the figure is filled; null says that nothing is. */
+function filledShareOf({ filled, filling }: WorkedOut): Plain {
+  if (!filled || !filling) return null;
+  return {
+    count: filling.days,
+    days: decimals(filling.share_of_days, 6),
+    traffic: decimals(filling.share_of_traffic, 6),
+    effect: share(filling.effect),
+  };
 }
 
 function intervalOf({ interval }: WorkedOut): Plain {

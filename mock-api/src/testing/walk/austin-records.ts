@@ -80,7 +80,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     api,
     `insert into publications (station_id, year, mode, method, record, hash, days, user_id, user_name, published_at)
      values (${station.id}, 1999, 'bicycle', 'aashto',
-       '{"code":"1.0.0","flows":[],"grade":"A","note":null,"shown":"1","value":"1.0000"}', gen_random_uuid(), '{}', 2,
+       '{"schema":"figure/2","code":"1.0.0","flows":[],"filled":[],"filled_share":null,"grade":"A","note":null,"shown":"1","value":"1.0000"}', gen_random_uuid(), '{}', 2,
        'Ada Austin', now())
      on conflict (station_id, year, mode) where supersedes is null do update set days = '{}' returning id`,
   );

@@ -56,7 +56,7 @@ export type FigureBounds = z.output<typeof bounds>;
 
 const measured = bounds.extend({ method: z.enum(['bootstrap', 'gap shift']) });
 
-const interval = z.strictObject({
+export const interval = z.strictObject({
   /** What weather and events do: 95 % of typical years, by drawing weeks anew. */
   typical: bounds.nullable(),
   /** What the missing days may have done; by gap shift where the longest gap is over seven days and that can be told. */
@@ -84,6 +84,8 @@ const layered = z.strictObject({
   /** Of the days of the year, and of the traffic of the days that the figure is of. */
   filled_share_of_days: z.number(),
   filled_share_of_traffic: z.number(),
+  /** The figure's interval with those of its factors folded in; of a station's year alone, and none with filled days. */
+  interval: interval.nullish(),
 });
 export type LayeredValue = z.output<typeof layered>;
 

@@ -3,7 +3,7 @@ import { FIGURE_METHODS, FIGURE_MODES } from '../figure.ts';
 import { NOTES_MAX, YEARS } from '../limits.ts';
 import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
-import { idText, recordId, wholeNumber } from './fields.schema.ts';
+import { flag, idText, recordId, wholeNumber } from './fields.schema.ts';
 import { onePublication, openedPublication, provenance, publications } from './publications.schema.ts';
 import { refusal } from './refusals.ts';
 
@@ -17,7 +17,7 @@ export const publicationCalls = {
     summary:
       'Where a figure comes from: days, counts, what was kept out and why, factors, filled days, certifications',
     params: z.object({ stationId: z.string().max(20) }),
-    query: z.object({ year: yearInQuery, mode, method }),
+    query: z.object({ year: yearInQuery, mode, method, filled: flag().optional() }),
     reply: provenance,
   },
   'GET /publications': {
@@ -32,12 +32,14 @@ export const publicationCalls = {
   },
   'POST /publications': {
     summary:
-      'Publishes a figure; 422 where it has no value or grade D without a reason, 409 where it is another than was shown, or one is in force that it does not name',
+      'Publishes a figure; 422 where it has no value or grade D without a reason, or no day is filled where it is to be with filled days, 409 where it is another than was shown, or one is in force that it does not name',
     body: z.object({
       station_id_tmg: z.string().min(1).max(20),
       year: z.int().min(YEARS.first).max(YEARS.last),
       mode,
       method,
+      /** With the filled days of its flows; without them where it is left out. */
+      filled: z.boolean().optional(),
       /** The `value` of its provenance to whole numbers: what a person has seen is what is published. */
       shown: z.string().regex(/^\d{1,12}$/),
       reason: z

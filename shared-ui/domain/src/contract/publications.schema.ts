@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { FILL_METHODS } from '../factor-groups.ts';
 import { FIGURE_GRADES, FIGURE_METHODS, FIGURE_MODES } from '../figure.ts';
+import { interval } from './figures.schema.ts';
 
 const facts = {
   station_id_tmg: z.string(),
@@ -8,6 +10,16 @@ const facts = {
   mode: z.enum(FIGURE_MODES),
   method: z.enum(FIGURE_METHODS),
 };
+
+/** How much of a figure was filled: days, shares of the year's days and of the traffic, what the error of a run makes of it. */
+const filling = z.strictObject({
+  days: z.int(),
+  share_of_days: z.number(),
+  share_of_traffic: z.number(),
+  effect: z.number().nullable(),
+  methods: z.array(z.enum(FILL_METHODS)),
+});
+export type FillingOfFigure = z.output<typeof filling>;
 
 /** A figure that was published: frozen, with the hash of its record and of the one that was published before it. */
 const publication = z.strictObject({
@@ -31,6 +43,8 @@ const publication = z.strictObject({
   supersedes: z.int().nullable(),
   /** The one that stands in its place; null where it is in force. */
   superseded_by: z.int().nullable(),
+  /** Null where it was published without filled days. */
+  filling: filling.nullish(),
 });
 export type Publication = z.output<typeof publication>;
 
@@ -125,6 +139,9 @@ export const provenance = z.strictObject({
     z.strictObject({
       flowid_txdot: z.string(),
       factor: z.number(),
+      /** Its interval; null where none is known. */
+      low: z.number().nullish(),
+      high: z.number().nullish(),
       from: z.string(),
       until: z.string(),
       author: z.string(),
@@ -134,6 +151,10 @@ export const provenance = z.strictObject({
   filled: z.array(
     z.strictObject({ flowid_txdot: z.string(), date: z.string(), value: z.number(), method: z.string() }),
   ),
+  /** What is filled of its flows, whether or not the figure has it in it; null where no day is. */
+  filling: filling.extend({ applied: z.boolean() }).nullish(),
+  /** Of AASHTO's figure without filled days, those of its factors folded in. */
+  interval: interval.nullish(),
   /** The release that worked it out. */
   code: z.string(),
   /** The publication in force, where there is one. */

@@ -10,7 +10,7 @@ import { readFactorSpans } from './flow-factors.ts';
 import { readStationYear } from './station-year.ts';
 import { stationTables } from './station-tables.ts';
 
-type Asked = { stationId: string; year: number | undefined; language: Language };
+type Asked = { stationId: string; year: number | undefined; language: Language; now: () => Date };
 
 async function tablesOf(db: Reading, asked: Asked): Promise<StationTables> {
   const counted = await readStationYear(db, asked);
@@ -44,19 +44,19 @@ async function listingOf(
 export const figureTables: Endpoint[] = [
   endpoint('GET /figures/:stationId/tables', {
     mayLag: 'all',
-    handle: ({ reading, language, input: { params, query } }) =>
-      tablesOf(reading, { stationId: params.stationId, year: query.year, language }),
+    handle: ({ reading, language, now, input: { params, query } }) =>
+      tablesOf(reading, { stationId: params.stationId, year: query.year, language, now }),
   }),
   endpoint('GET /figures/:stationId/hours', {
     mayLag: 'all',
-    handle: ({ reading, language, input: { params, query } }) =>
-      listingOf(reading, { stationId: params.stationId, ...query, year: query.year, language }),
+    handle: ({ reading, language, now, input: { params, query } }) =>
+      listingOf(reading, { stationId: params.stationId, ...query, year: query.year, language, now }),
   }),
   endpoint('GET /export/figure-table', {
     mayLag: 'reading',
-    handle: async ({ reading, language, audit, input: { query } }) => {
+    handle: async ({ reading, language, now, audit, input: { query } }) => {
       const { stationId, table, year } = query;
-      const asked = { ...query, year, language };
+      const asked = { ...query, year, language, now };
       const rows =
         table === 'listing'
           ? rowsOfListing(await listingOf(reading, asked))

@@ -1,50 +1,40 @@
 import type { Queryable } from '../../../platform/db/database.ts';
-import { selectFactors, type FactorRow } from '../../factors/factors.sql.ts';
-import { factorOn } from '../../factors/in-force.rules.ts';
-import { calendarOf } from '../year-of-hours.ts';
+import { selectApproved } from '../../factors/approved.sql.ts';
+import { factorStretches } from '../../factors/stretches-in-force.rules.ts';
+import { dayBefore } from '../../store/month-spans.rules.ts';
 
 /** A dated factor on the days of a year on which it holds, 'YYYY-MM-DD', the last one included. */
 export type FactorSpan = {
   flow_id: number;
   factor: number;
+  /** Its interval; null where none is known. */
+  low: number | null;
+  high: number | null;
   from: string;
   until: string;
   author: string;
   reason: string;
 };
 
-/** The approved factors of flows, on the days of a year on which each holds, by flow and date. */
-function factorSpans(year: number, factors: readonly FactorRow[]): FactorSpan[] {
-  const approved = factors.filter(({ state }) => state === 'approved');
-  const byFlow = Map.groupBy(approved, ({ flow_id }) => flow_id);
-  return [...byFlow].toSorted(([a], [b]) => a - b).flatMap(([, own]) => spansOf(year, own));
-}
-
-function spansOf(year: number, factors: readonly FactorRow[]): FactorSpan[] {
-  const spans: FactorSpan[] = [];
-  let last: FactorRow | null = null;
-  for (const { date } of calendarOf(year)) {
-    const holds = factorOn(factors, date);
-    const open = spans.at(-1);
-    if (holds && holds === last && open) open.until = date;
-    else if (holds) {
-      const { flow_id, value, user_name, reason } = holds;
-      spans.push({
-        flow_id,
-        factor: value,
-        from: date,
-        until: date,
-        author: user_name,
-        reason: reason ?? '',
-      });
-    }
-    last = holds;
-  }
-  return spans;
-}
-
-/** The factors that hold on days of a station's year. */
-export const readFactorSpans = async (
+/** The factors that hold on days of a station's year, by flow and date. */
+export async function readFactorSpans(
   db: Queryable,
   { station, year }: { station: number; year: number },
-): Promise<FactorSpan[]> => factorSpans(year, await selectFactors(db, station));
+): Promise<FactorSpan[]> {
+  const approved = await selectApproved(db, [station]);
+  const period = { from: `${year}-01-01`, until: `${year + 1}-01-01` };
+  return [...approved]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([flow_id, factors]) =>
+      factorStretches(factors, period).map(({ from, until, factor: { value, low, high, ...one } }) => ({
+        flow_id,
+        factor: value,
+        low,
+        high,
+        from,
+        until: dayBefore(until),
+        author: one.user_name,
+        reason: one.reason ?? '',
+      })),
+    );
+}

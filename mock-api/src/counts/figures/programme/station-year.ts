@@ -31,14 +31,14 @@ export type CountedStationYear = {
   suspects: sql.SuspectRow[];
 };
 
-type Asked = { stationId: string; year: number | undefined; language: Language };
+type Asked = { stationId: string; year: number | undefined; language: Language; now: () => Date };
 
 /** Reads a year of a station: the one asked for, else the newest with complete days. 404 where the station is not there for the caller. */
 export async function readStationYear(db: Reading, asked: Asked): Promise<CountedStationYear> {
   const station = found(await sql.selectStation(db, asked.stationId));
   const complete = await sql.selectCompleteDays(db, station.id);
   const years = [...new Set(complete.map((row) => row.year))].toSorted((a, b) => b - a);
-  const year = asked.year ?? years[0] ?? new Date().getUTCFullYear();
+  const year = asked.year ?? years[0] ?? asked.now().getUTCFullYear();
   const of = { station: station.id, year };
   const counts = await sql.readCertifiedYear(db, of);
   const overlaps = await sql.selectOverlaps(db, of);
