@@ -35,6 +35,21 @@ export function changeText(change: number, t: Words): string {
 export const signedPercent = (change: number): string =>
   formatNumber(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
+const places = (value: number): string => formatNumber(value, { maximumFractionDigits: 3 });
+
+/** A factor with its interval, where one is known: 1.143 (1.105–1.181). */
+export function factorText({
+  factor,
+  low,
+  high,
+}: {
+  factor: number;
+  low?: number | null | undefined;
+  high?: number | null | undefined;
+}): string {
+  return low == null || high == null ? places(factor) : `${places(factor)} (${places(low)}–${places(high)})`;
+}
+
 /** From and to in whole numbers: 408–456. */
 export const boundsText = ({ low, high }: FigureBounds): string =>
   `${formatNumber(Math.round(low))}–${formatNumber(Math.round(high))}`;

@@ -1,7 +1,7 @@
 import type { LackingFlow, StationFigures } from 'shared-domain';
 import { formatDate, formatNumber, formatPercent, useLanguage, useTexts } from 'shared-ui/i18n';
 import { missingMonths } from './cells.rules.ts';
-import { boundsOf, FIGURE_NAMES, figureText } from './figure-text.ts';
+import { boundsOf, factorText, FIGURE_NAMES, figureText } from './figure-text.ts';
 import { figureWords } from './figure-words.texts.ts';
 import { GradeMark } from './grade-mark.tsx';
 import { PublishedState } from './publish/published-state.tsx';
@@ -108,7 +108,9 @@ function Lacking({ flow, year }: { flow: LackingFlow; year: number }) {
 /** What factors and filled days make of it, beside the plain figure. */
 function Layered({ figure: { layered }, figures }: { figure: ModeFigure; figures: StationFigures }) {
   const t = useTexts(stationFigureTexts);
+  const words = useTexts(figureWords);
   if (layered === null) return null;
+  const { typical = null, measured = null } = layered.interval ?? {};
   const nameOf = (id: string) => figures.flows.find(({ flowid_txdot }) => flowid_txdot === id)?.name ?? id;
   return (
     <ul className="figures-why">
@@ -117,11 +119,13 @@ function Layered({ figure: { layered }, figures }: { figure: ModeFigure; figures
           <strong>{t('layered', { value: formatNumber(Math.round(layered.value)) })}</strong>
         </li>
       )}
-      {layered.factors.map(({ flowid_txdot, factor, from, until }) => (
+      {typical ? <li>{words('typical', boundsOf(typical))}</li> : null}
+      {measured ? <li>{words('measured', boundsOf(measured))}</li> : null}
+      {layered.factors.map(({ flowid_txdot, factor, low, high, from, until }) => (
         <li key={`${flowid_txdot} ${from}`}>
           {t('factorHeld', {
             flow: nameOf(flowid_txdot),
-            factor: formatNumber(factor, { maximumFractionDigits: 3 }),
+            factor: factorText({ factor, low, high }),
             from: formatDate(from),
             until: formatDate(until),
           })}

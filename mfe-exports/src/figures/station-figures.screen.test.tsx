@@ -34,6 +34,21 @@ test('the figure of each mode says what was taken, its grade and where it lies i
   await expectNoAxeViolations(container);
 });
 
+test('under a factor the figure tells its interval with the factor’s folded in, and the factor’s own', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  await testApi().query(
+    `insert into flow_factors (station_id, flow_id, value, low, high, valid_from, reason, state, user_name, created_at)
+     select f.station_id, f.id, 1.5, 1.35, 1.65, '2020-01-01', 'Two ride side by side', 'approved', 'Uma Castillo', now()
+     from flows f join stations s on s.id = f.station_id where s.station_id_tmg = 'AU0004' order by f.id limit 1`,
+  );
+  await open();
+  const bicycles = await mode('AADB');
+  expect(await bicycles.findByText('600 with factors and filled days')).toBeVisible();
+  // 360 of the 600 may be off by a tenth
+  expect(bicycles.getByText('564 to 636 as measured')).toBeVisible();
+  expect(bicycles.getByText(/factor 1\.5 \(1\.35–1\.65\) from Jan 1, 2024/)).toBeVisible();
+});
+
 test('methods stand side by side, AASHTO first, each with what it rests on', async () => {
   await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });
   await open();

@@ -66,6 +66,7 @@ export type {
   CertifiedBy,
   ExcludedStretch,
   FigureProvenance,
+  FillingOfFigure,
   OpenedPublication,
   ProvenanceFlow,
   Publication,

@@ -9,6 +9,7 @@ import { listed } from '../weekday-names.ts';
 import { HashLine } from './hash-line.tsx';
 import { publicationQuery } from './publish.resource.ts';
 import { publishTexts } from './texts.ts';
+import { useFillingText } from './use-filling-text.ts';
 
 /** A published figure with what its counts give today: unchanged, or what differs. */
 export function OpenedDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -35,6 +36,7 @@ export function OpenedDialog({ id, onClose }: { id: number; onClose: () => void 
 function Opened({ opened: { publication, comparison } }: { opened: OpenedPublication }) {
   const t = useTexts(publishTexts);
   const words = useTexts(figureWords);
+  const fillingText = useFillingText();
   const { shown, method, grade, reason, agency, published_by: who, published_at: at } = publication;
   const when = formatDate(at);
   return (
@@ -51,6 +53,7 @@ function Opened({ opened: { publication, comparison } }: { opened: OpenedPublica
         <Fact name={t('grade')}>
           <GradeMark grade={grade} />
         </Fact>
+        <Fact name={t('filled')}>{fillingText(publication.filling)}</Fact>
         {reason === null ? null : <Fact name={t('reason')}>{reason}</Fact>}
         <Fact name={t('published')}>{t('byWhen', { who, when })}</Fact>
         <Fact name={t('record')}>

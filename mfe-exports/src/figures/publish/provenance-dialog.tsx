@@ -4,11 +4,12 @@ import { formatDate, formatNumber, formatPercent, useTexts } from 'shared-ui/i18
 import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Dialog, Fact, Facts, LoadState } from 'shared-ui/ui';
-import { FIGURE_NAMES } from '../figure-text.ts';
+import { factorText, FIGURE_NAMES } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { GradeMark } from '../grade-mark.tsx';
 import { provenanceQuery, type WhichFigure } from './publish.resource.ts';
 import { publishTexts } from './texts.ts';
+import { useFillingText } from './use-filling-text.ts';
 
 /** Where a figure comes from: flows and their days, what was left out and why, certifications, factors, filled days. */
 export function ProvenanceDialog({ which, onClose }: { which: WhichFigure; onClose: () => void }) {
@@ -32,7 +33,8 @@ export function ProvenanceDialog({ which, onClose }: { which: WhichFigure; onClo
 function Provenance({ provenance }: { provenance: FigureProvenance }) {
   const t = useTexts(publishTexts);
   const words = useTexts(figureWords);
-  const { value, grade, code, excluded, certifications, factors, filled } = provenance;
+  const fillingText = useFillingText();
+  const { value, grade, code, excluded, certifications, factors, filled, filling } = provenance;
   const nameOf = (id: string) => provenance.flows.find(({ flowid_txdot }) => flowid_txdot === id)?.name ?? id;
   return (
     <div className="figures-stack">
@@ -44,6 +46,7 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
         <Fact name={t('grade')}>
           <GradeMark grade={grade} />
         </Fact>
+        <Fact name={t('filled')}>{fillingText(filling?.applied ? filling : null)}</Fact>
         <Fact name={t('code')}>{code}</Fact>
       </Facts>
       <Flows flows={provenance.flows} />
@@ -84,12 +87,12 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
           until: t('until'),
           count: t('factor'),
         }}
-        rows={factors.map(({ flowid_txdot, factor, from, until, author, reason }) => ({
+        rows={factors.map(({ flowid_txdot, factor, low, high, from, until, author, reason }) => ({
           what: t('byWhen', { who: author, when: reason }),
           flow: nameOf(flowid_txdot),
           from: formatDate(from),
           until: formatDate(until),
-          count: factor,
+          count: factorText({ factor, low, high }),
         }))}
       />
       <Lines
@@ -158,7 +161,7 @@ function Flows({ flows }: { flows: readonly ProvenanceFlow[] }) {
   );
 }
 
-type LineRow = { what: string; flow: string; from: string; until: string; count: number };
+type LineRow = { what: string; flow: string; from: string; until: string; count: number | string };
 
 /** A list of what holds for a stretch of a flow; nothing at all where there is none. */
 function Lines({

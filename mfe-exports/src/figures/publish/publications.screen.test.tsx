@@ -16,7 +16,7 @@ const open = (as: 'admin' | 'houston' = 'admin') =>
 const publish = () =>
   publishFigure(
     { stationId: 'AU0004', year: 2024, mode: 'bicycle' },
-    { method: 'aashto', shown: '480', reason: null, supersedes: null },
+    { method: 'aashto', filled: false, shown: '480', reason: null, supersedes: null },
   );
 
 test('the list shows what was published, and opens each', async () => {

@@ -11,6 +11,7 @@ import { GradeMark } from '../grade-mark.tsx';
 import { listed } from '../weekday-names.ts';
 import { provenanceQuery, publishFigure, type WhichFigure } from './publish.resource.ts';
 import { publishTexts } from './texts.ts';
+import { useFillingText } from './use-filling-text.ts';
 
 const METHODS = ['aashto', 'hourly', 'simple'] as const satisfies FigureMethod[];
 
@@ -35,7 +36,8 @@ export function PublishDialog({ which, stationName, onClose }: DialogProps) {
   const t = useTexts(publishTexts);
   const words = useTexts(figureWords);
   const [method, setMethod] = useState<FigureMethod>('aashto');
-  const { load, reload } = useLoaded(provenanceQuery(which, method));
+  const [filled, setFilled] = useState(false);
+  const { load, reload } = useLoaded(provenanceQuery(which, method, filled));
   const found = load.state === 'loaded' ? load.value : null;
   const isD = found?.grade === 'D';
   const form = useFieldForm({
@@ -47,6 +49,7 @@ export function PublishDialog({ which, stationName, onClose }: DialogProps) {
       if (found?.value == null) return;
       await publishFigure(which, {
         method,
+        filled,
         shown: String(Math.round(found.value)),
         reason: reason.trim() || null,
         supersedes: found.publication?.id ?? null,
@@ -71,6 +74,18 @@ export function PublishDialog({ which, stationName, onClose }: DialogProps) {
         options={METHODS.map((one) => ({ code: one, label: words(one) }))}
         onChange={(chosen) => setMethod(METHODS.find((one) => one === chosen) ?? 'aashto')}
       />
+      {found?.filling ? (
+        <SelectField
+          label={t('filled')}
+          required
+          value={filled ? 'with' : 'without'}
+          options={[
+            { code: 'without', label: t('withoutFilled') },
+            { code: 'with', label: t('withFilled') },
+          ]}
+          onChange={(chosen) => setFilled(chosen === 'with')}
+        />
+      ) : null}
       <LoadState load={load} retry={reload}>
         {(provenance) => <Answers which={which} stationName={stationName} provenance={provenance} />}
       </LoadState>
@@ -81,8 +96,9 @@ export function PublishDialog({ which, stationName, onClose }: DialogProps) {
 
 type AnswersProps = Omit<DialogProps, 'onClose'> & { provenance: FigureProvenance };
 
-function Answers({ which, stationName, provenance: { value, grade, flows } }: AnswersProps) {
+function Answers({ which, stationName, provenance: { value, grade, flows, filling } }: AnswersProps) {
   const t = useTexts(publishTexts);
+  const fillingText = useFillingText();
   const words = useTexts(figureWords);
   const [language] = useLanguage();
   const names = flows.map(({ name }) => name);
@@ -99,6 +115,7 @@ function Answers({ which, stationName, provenance: { value, grade, flows } }: An
         <GradeMark grade={grade} />
       </Fact>
       <Fact name={t('made')}>{listed(names, language)}</Fact>
+      <Fact name={t('filled')}>{fillingText(filling?.applied ? filling : null)}</Fact>
     </Facts>
   );
 }

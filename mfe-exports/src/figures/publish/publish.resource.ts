@@ -30,12 +30,13 @@ export const publicationQuery = (id: number): Asked<OpenedPublication> => ({
 export const provenanceQuery = (
   { stationId, year, mode }: WhichFigure,
   method: FigureMethod,
+  filled = false,
 ): Asked<FigureProvenance> => ({
-  queryKey: ['figures', 'provenance', stationId, year, mode, method],
+  queryKey: ['figures', 'provenance', stationId, year, mode, method, filled],
   queryFn: ({ signal }) =>
     call(
       'GET /figures/:stationId/provenance',
-      { params: { stationId }, query: { year, mode, method } },
+      { params: { stationId }, query: { year, mode, method, filled } },
       { signal },
     ),
 });
@@ -43,7 +44,13 @@ export const provenanceQuery = (
 /** Freezes a figure as it was shown. */
 export async function publishFigure(
   { stationId, year, mode }: WhichFigure,
-  how: { method: FigureMethod; shown: string; reason: string | null; supersedes: number | null },
+  how: {
+    method: FigureMethod;
+    filled: boolean;
+    shown: string;
+    reason: string | null;
+    supersedes: number | null;
+  },
 ): Promise<Publication> {
   const published = await call('POST /publications', {
     body: { station_id_tmg: stationId, year, mode, ...how },

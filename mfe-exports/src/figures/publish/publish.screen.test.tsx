@@ -76,3 +76,50 @@ test('who may not publish still sees where a figure comes from', async () => {
   expect(await dialog.findByText('Bicycle WB: 366 days used')).toBeVisible();
   expect(figure.queryByRole('button', { name: 'Publish AADB' })).toBeNull();
 });
+
+/** Fills the days that are missing of the station's first two flows with so many. */
+const fillDays = (first: string, before: string, value: number) =>
+  testApi().query(
+    `insert into flow_fills (station_id, flow_id, year, method, pattern, members, days, error, user_name, made_at)
+     select f.station_id, f.id, 2024, 'regression', null, 0,
+       (select jsonb_agg(jsonb_build_object('date', day::date, 'value', $3::float8))
+        from generate_series($1::timestamp, $2::timestamp - interval '1 day', interval '1 day') day),
+       '{"days": 30, "median_run": 0.05, "p90_run": 0.2}', 'Uma Castillo', now()
+     from (select f.id, f.station_id from flows f join stations s on s.id = f.station_id
+       where s.station_id_tmg = 'AU0004' order by f.id limit 2) f`,
+    [first, before, value],
+  );
+
+test('a year with a hole is published with its filled days, and says how much is filled and what its error may move', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });
+  await fillDays('2024-06-01', '2024-07-01', 240);
+  const { user } = await open();
+  await user.click(await (await bicycles()).findByRole('button', { name: 'Publish AADB' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish AADB of 2024' }));
+  expect(await dialog.findByText('By this method the year has no figure to publish.')).toBeVisible();
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /^Filled days/ }), 'With filled days');
+  expect(await dialog.findByText('AADB 480')).toBeVisible();
+  const said =
+    '60 days are filled: 8.2% of the days and 8.2% of the traffic. Method: Regression on a similar counter. Its error may move the figure by about ±0.4%.';
+  expect(dialog.getByText(said)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  const figure = await bicycles();
+  expect(await figure.findByText(/^Hash /)).toBeVisible();
+  expect(figure.getByText(said)).toBeVisible();
+  await user.click(figure.getByRole('button', { name: 'Open publication: AADB' }));
+  const opened = within(await screen.findByRole('dialog', { name: /^AADB of AU0004/ }));
+  expect(await opened.findByText(said)).toBeVisible();
+  expect(opened.getByText(/^Unchanged since /)).toBeVisible();
+});
+
+test('where nothing is filled there is nothing to choose, and the publication says that it is without filled days', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  const { user } = await open();
+  await publish(user);
+  expect(await (await bicycles()).findByText(/^Hash /)).toBeVisible();
+  expect((await bicycles()).getByText('Without filled days')).toBeVisible();
+  await user.click((await bicycles()).getByRole('button', { name: 'Publish Anew: AADB' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish AADB of 2024' }));
+  expect(await dialog.findByText('Without filled days')).toBeVisible();
+  expect(dialog.queryByRole('combobox', { name: /^Filled days/ })).toBeNull();
+});

@@ -12,6 +12,7 @@ import { ProvenanceDialog } from './provenance-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { publicationsQuery, type WhichFigure } from './publish.resource.ts';
 import { publishTexts } from './texts.ts';
+import { useFillingText } from './use-filling-text.ts';
 
 type StateProps = { which: WhichFigure; stationName: string };
 
@@ -85,13 +86,15 @@ function State({ which, stationName, inForce }: StateProps & { inForce: Publicat
 function PublishedLine({ publication }: { publication: Publication }) {
   const t = useTexts(publishTexts);
   const words = useTexts(figureWords);
-  const { shown, method, published_by: who, published_at: when, hash, reason } = publication;
+  const { shown, method, published_by: who, published_at: when, hash, reason, filling } = publication;
+  const fillingText = useFillingText();
   return (
     <>
       <p>
         <strong>{t('published')}</strong>{' '}
         {t('publishedBy', { shown, method: words(method), who, when: formatDate(when) })}
       </p>
+      <p className="cx-muted">{fillingText(filling)}</p>
       {reason === null ? null : <p className="cx-muted">{reason}</p>}
       <HashLine hash={hash} />
     </>

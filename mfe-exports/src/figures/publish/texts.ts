@@ -79,6 +79,11 @@ export const publishTexts = catalogue({
     factors: dataWords.en.factors,
     factor: dataWords.en.factor,
     filled: 'Filled days',
+    withFilled: 'With filled days',
+    withoutFilled: 'Without filled days',
+    fillingIs:
+      '{count, plural, one {# day is filled} other {# days are filled}}: {days} of the days and {traffic} of the traffic. Method: {methods}.',
+    fillingMoves: 'Its error may move the figure by about ±{effect}.',
     from: commonWords.en.fromDay,
     until: commonWords.en.toDay,
     daysUsedOf: '{count, plural, one {{flow}: # day used} other {{flow}: # days used}}',
@@ -163,6 +168,11 @@ export const publishTexts = catalogue({
     factors: dataWords.es.factors,
     factor: dataWords.es.factor,
     filled: 'Días completados',
+    withFilled: 'Con días completados',
+    withoutFilled: 'Sin días completados',
+    fillingIs:
+      '{count, plural, one {# día completado} other {# días completados}}: el {days} de los días y el {traffic} del tráfico. Método: {methods}.',
+    fillingMoves: 'Su error puede mover la cifra en torno a ±{effect}.',
     from: commonWords.es.fromDay,
     until: commonWords.es.toDay,
     daysUsedOf: '{count, plural, one {{flow}: # día utilizado} other {{flow}: # días utilizados}}',
