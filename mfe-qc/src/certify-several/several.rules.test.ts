@@ -1,5 +1,5 @@
 import { aChecklist } from '../validate-counts/testing/checklist.ts';
-import { choiceObstacle, MOST_AT_ONCE, readyOf, verdictOf, type Progress } from './several.rules.ts';
+import { readyOf, verdictOf } from './several.rules.ts';
 
 const strong = { strong: 1, review: 0, hint: 0 };
 const twice = { counts: 2, first: null, last: null };
@@ -16,19 +16,8 @@ test.each([
   expect(verdictOf(aChecklist(part))).toBe(verdict);
 });
 
-test.each([
-  ['a free one', 0, 0, 0, null],
-  ['one being certified', 1, 0, 0, 'certifying'],
-  ['one being imported', 0, 1, 0, 'importing'],
-  ['both', 1, 1, MOST_AT_ONCE, 'certifying'],
-  ['one beside nineteen', 0, 0, MOST_AT_ONCE - 1, null],
-  ['one more than go together', 0, 0, MOST_AT_ONCE, 'most'],
-])('a choice: %s', (_, certifying, importing, chosen, obstacle) => {
-  expect(choiceObstacle({ certifying, importing }, chosen)).toBe(obstacle);
-});
-
 test('only what is ready is added up', () => {
-  const rows: Progress[] = [
+  const rows: Parameters<typeof readyOf>[0] = [
     { step: 'checked', list: aChecklist({ counts: 96 }) },
     { step: 'checked', list: aChecklist({ counts: 4 }) },
     { step: 'checked', list: aChecklist({ findings: strong }) },

@@ -1,4 +1,4 @@
-import { commonWords, countTexts, pageTexts } from 'shared-domain/texts';
+import { commonWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 import { certifyTexts } from '../validate-counts/certify/texts.ts';
 
@@ -6,24 +6,14 @@ import { certifyTexts } from '../validate-counts/certify/texts.ts';
 export const severalTexts = catalogue({
   en: {
     open: 'Certify several stations',
-    choose: 'Choose stations',
     chooseText:
       'Each gets a line in one checklist. Stations with strong findings open are certified by themselves.',
-    days: '{count, plural, one {# day waits} other {# days wait}}',
     daysWith: '({count, plural, one {# day} other {# days}})',
-    certifying: countTexts.en.certifying,
-    importing: countTexts.en.importing,
-    most: 'At most {most} stations at once.',
     toChecklist: 'Go through the checklist',
-    back: 'Choose again',
-    close: pageTexts.en.close,
     checklist: certifyTexts.en.checklist,
-    station: commonWords.en.station,
-    period: certifyTexts.en.range,
     counts: commonWords.en.counts,
     findings: commonWords.en.findings,
     gaps: 'Gaps',
-    state: 'State',
     checking: certifyTexts.en.checking,
     weights: '{strong} strong, {review} to review, {hint, plural, one {# hint} other {# hints}}',
     ready: 'Can be certified.',
@@ -31,7 +21,6 @@ export const severalTexts = catalogue({
     strong: 'Strong findings are open: certify it by itself, with a reason.',
     twice: 'Hours are counted twice: import these days again.',
     nothing: 'No count of it waits any more.',
-    toReview: 'Open the review',
     statement:
       'You state that you have reviewed the data for quality and flagged suspect data, and you certify it as clean and ready for submission: {counts} counts of {stations, plural, one {# station} other {# stations}}.',
     noneReady: 'None of these stations can be certified with others.',
@@ -41,24 +30,14 @@ export const severalTexts = catalogue({
   },
   es: {
     open: 'Certificar varias estaciones',
-    choose: 'Elija las estaciones',
     chooseText:
       'Cada una tiene una línea en una sola lista de comprobación. Las que tienen hallazgos fuertes pendientes se certifican por separado.',
-    days: '{count, plural, one {# día espera} other {# días esperan}}',
     daysWith: '({count, plural, one {# día} other {# días}})',
-    certifying: countTexts.es.certifying,
-    importing: countTexts.es.importing,
-    most: 'Como máximo {most} estaciones a la vez.',
     toChecklist: 'Recorrer la lista',
-    back: 'Elegir de nuevo',
-    close: pageTexts.es.close,
     checklist: certifyTexts.es.checklist,
-    station: commonWords.es.station,
-    period: certifyTexts.es.range,
     counts: commonWords.es.counts,
     findings: commonWords.es.findings,
     gaps: 'Huecos',
-    state: 'Estado',
     checking: certifyTexts.es.checking,
     weights:
       '{strong, plural, one {# fuerte} other {# fuertes}}, {review} por revisar, {hint, plural, one {# indicio} other {# indicios}}',
@@ -67,7 +46,6 @@ export const severalTexts = catalogue({
     strong: 'Hay hallazgos fuertes pendientes: certifíquela por separado, con un motivo.',
     twice: 'Hay horas contadas dos veces: importe de nuevo esos días.',
     nothing: 'Ya no espera ningún conteo suyo.',
-    toReview: 'Abrir la revisión',
     statement:
       'Usted declara que ha revisado la calidad de los datos y marcado los sospechosos, y los certifica como limpios y listos para su envío: {counts} conteos de {stations, plural, one {# estación} other {# estaciones}}.',
     noneReady: 'Ninguna de estas estaciones se puede certificar junto con otras.',

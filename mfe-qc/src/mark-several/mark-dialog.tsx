@@ -1,18 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StationSummary } from 'shared-domain';
 import { FieldGrid, Form, useFieldForm } from 'shared-ui/form';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { lookups, useLoaded } from 'shared-ui/query';
-import { Button, Dialog } from 'shared-ui/ui';
-import { StationChoice } from '../certify-several/station-choice.tsx';
-import { candidatesOf, type Candidate } from '../certify-several/several.rules.ts';
-import '../certify-several/several.css';
-import '../row-cards.css';
+import { candidatesOf, type Candidate } from '../several/candidates.rules.ts';
+import { SeveralFrame } from '../several/several-frame.tsx';
+import { StationChoice } from '../several/station-choice.tsx';
 import { markFields, type MarkLookups } from './mark.fields.ts';
 import { MarkTable } from './mark-table.tsx';
 import { markOf, NO_MARK, reachOf, type Mark, type MarkRow, type MarkValues } from './marking.rules.ts';
 import { markTexts } from './texts.ts';
-import { useMarking, type MarkStep } from './use-marking.ts';
+import { useMarking } from './use-marking.ts';
 
 const FIELDS = ['suspect', 'note', 'minDate', 'maxDate', 'countType'] as const;
 
@@ -60,51 +58,45 @@ export function MarkDialog({ stations, onClose }: { stations: StationSummary[]; 
   const { step, rows, busy, check, mark, undo, again } = useMarking();
   const form = useMarkForm(offered, check);
   const { values } = form;
-  const body = useStepFocus(step);
   const count = reachOf(rows).ids.length;
-  const isAsking = rows.some(({ marking }) => marking.step === 'looking');
-  const isHeld = step === 'choose' ? values.stations.length === 0 : isAsking || count === 0;
-  const next = async () => {
-    if (isHeld || busy) return;
-    await (step === 'choose' ? form.submit() : mark(markOf(values)));
-  };
-  const acts = (
-    <>
-      <Button severity="outlined" onClick={onClose}>
-        {t('close')}
-      </Button>
-      {step === 'check' ? (
-        <Button severity="outlined" onClick={again}>
-          {t('back')}
-        </Button>
-      ) : null}
-      {/* one button through the steps, so that it keeps the focus */}
-      {step === 'done' ? null : (
-        <Button aria-disabled={isHeld} loading={busy} onClick={() => void next()}>
-          {step === 'choose' ? t('check') : t('mark', { count })}
-        </Button>
-      )}
-    </>
-  );
+  const isAsking = rows.some(({ progress }) => progress.step === 'asking');
+  const next =
+    step === 'choose'
+      ? { label: t('check'), isHeld: values.stations.length === 0, onPress: () => form.submit() }
+      : {
+          label: t('mark', { count }),
+          isHeld: isAsking || count === 0,
+          busy,
+          onPress: () => mark(markOf(values)),
+        };
   return (
-    <Dialog title={t('open')} open wide onClose={onClose} footer={acts}>
-      <div ref={body} tabIndex={-1}>
-        {step === 'choose' ? (
-          <Form form={form} onSubmit={next}>
-            <FieldGrid form={form} names={FIELDS} />
-            <StationChoice
-              stations={offered}
-              chosen={new Set(values.stations)}
-              intro={t('chooseText')}
-              onChoose={(chosen) => form.set('stations', [...chosen])}
-            />
-          </Form>
-        ) : (
-          <MarkTable rows={rows} onUndo={(row) => void undo(row)} />
-        )}
-      </div>
-      {step === 'check' && !isAsking ? <Reach form={form} rows={rows} /> : null}
-    </Dialog>
+    <SeveralFrame
+      title={t('open')}
+      step={step}
+      next={next}
+      statement={isAsking ? null : <Reach form={form} rows={rows} />}
+      onAgain={again}
+      onClose={onClose}
+    >
+      {step === 'choose' ? (
+        <Form
+          form={form}
+          onSubmit={async () => {
+            if (!next.isHeld) await form.submit();
+          }}
+        >
+          <FieldGrid form={form} names={FIELDS} />
+          <StationChoice
+            stations={offered}
+            chosen={new Set(values.stations)}
+            intro={t('chooseText')}
+            onChoose={(chosen) => form.set('stations', [...chosen])}
+          />
+        </Form>
+      ) : (
+        <MarkTable rows={rows} onUndo={(row) => void undo(row)} />
+      )}
+    </SeveralFrame>
   );
 }
 
@@ -117,15 +109,4 @@ function Reach({ form, rows }: { form: ReturnType<typeof useMarkForm>; rows: Mar
   const label = form.setup.lookups.suspects.find(({ code }) => code === suspect)?.label;
   const what = [label, note.trim()].filter(Boolean).join(', ');
   return <p>{t('statement', { counts: formatNumber(counts), stations: ids.length, what })}</p>;
-}
-
-/** Puts the focus on what a step shows where the button that led there has gone. */
-function useStepFocus(step: MarkStep) {
-  const body = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step && step !== 'check') body.current?.focus();
-    before.current = step;
-  }, [step]);
-  return body;
 }

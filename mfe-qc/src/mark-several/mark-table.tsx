@@ -1,90 +1,56 @@
-import { paths } from 'shared-domain';
-import { formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
-import { Link } from 'shared-ui/router';
+import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
+import { Alone, periodOf, SeveralTable } from '../several/several-table.tsx';
+import { chosenTexts } from '../several/texts.ts';
 import { verdictOn, type MarkRow } from './marking.rules.ts';
 import { markTexts } from './texts.ts';
 
-const HEADS = ['station', 'period', 'changing', 'certified', 'state'] as const;
-const dayOf = (time: string | null) => time?.slice(0, 10) ?? null;
+type MarkTableProps = { rows: MarkRow[]; onUndo: (row: MarkRow) => void };
 
 /** What the mark would change at each station; once it is made, what became of each. */
-export function MarkTable({ rows, onUndo }: { rows: MarkRow[]; onUndo: (row: MarkRow) => void }) {
+export function MarkTable({ rows, onUndo }: MarkTableProps) {
   const t = useTexts(markTexts);
+  const chosen = useTexts(chosenTexts);
   return (
-    // scrolls by itself, so the keyboard must get there
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qc-several qc-row-cards" tabIndex={0} aria-label={t('preview')}>
-      <table>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.station.id} row={row} onUndo={onUndo} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <SeveralTable
+      label={t('preview')}
+      heads={[chosen('period'), t('changing'), t('certified')]}
+      lines={rows.map((row) => ({
+        station: row.station,
+        figures: figuresOf(row),
+        state: <State row={row} />,
+        act: <Undo row={row} onUndo={onUndo} />,
+      }))}
+    />
   );
 }
 
-/** The figures of a row: what would change or did, and what is certified. */
-function figuresOf({ marking }: MarkRow) {
-  if (marking.step === 'seen') return { ...marking.scope, count: marking.scope.changing };
-  if (marking.step !== 'marked') return null;
-  const { edit, certified, updated } = marking.outcome;
-  return { first: edit?.first ?? null, last: edit?.last ?? null, certified, count: updated };
+/** The figures of a row: the days and counts that would change or did, and what is certified. */
+function figuresOf({ progress }: MarkRow) {
+  if (progress.step === 'seen') {
+    const { changing, certified } = progress.scope;
+    return [periodOf(progress.scope), formatNumber(changing), formatNumber(certified)];
+  }
+  if (progress.step !== 'marked') return [];
+  const { edit, certified, updated } = progress.outcome;
+  return [edit && periodOf(edit), formatNumber(updated), formatNumber(certified)];
 }
 
-function Row({ row, onUndo }: { row: MarkRow; onUndo: (row: MarkRow) => void }) {
+function State({ row: { station, progress } }: { row: MarkRow }) {
   const t = useTexts(markTexts);
-  const figures = figuresOf(row);
-  const { id, name } = row.station;
-  return (
-    <tr>
-      <th scope="row">
-        {id} {name}
-      </th>
-      <td data-head={t('period')}>
-        {figures?.first ? formatPeriod(dayOf(figures.first), dayOf(figures.last)) : null}
-      </td>
-      <td data-head={t('changing')}>{figures ? formatNumber(figures.count) : null}</td>
-      <td data-head={t('certified')}>{figures ? formatNumber(figures.certified) : null}</td>
-      <td className="qc-several-state">
-        <output>
-          <State row={row} />
-        </output>
-        <Undo row={row} onUndo={onUndo} />
-      </td>
-    </tr>
-  );
-}
-
-function State({ row: { station, marking } }: { row: MarkRow }) {
-  const t = useTexts(markTexts);
-  if (marking.step === 'looking') return t('looking');
-  if (marking.step === 'seen') return t(verdictOn(marking.scope));
-  if (marking.step === 'marked' && marking.undone) return t('undone');
-  const words = marking.step === 'refused' ? marking.words : marking.outcome.refusal;
-  if (words === null) return t('marked', { count: marking.step === 'marked' ? marking.outcome.updated : 0 });
-  return (
-    <>
-      {words} <Link to={paths.validateCounts.href({ stationId: station.id })}>{t('toReview')}</Link>
-    </>
-  );
+  if (progress.step === 'asking') return t('looking');
+  if (progress.step === 'seen') return t(verdictOn(progress.scope));
+  if (progress.step === 'marked' && progress.undone) return t('undone');
+  const words = progress.step === 'refused' ? progress.words : progress.outcome.refusal;
+  if (words === null)
+    return t('marked', { count: progress.step === 'marked' ? progress.outcome.updated : 0 });
+  return <Alone id={station.id} words={words} />;
 }
 
 function Undo({ row, onUndo }: { row: MarkRow; onUndo: (row: MarkRow) => void }) {
   const t = useTexts(markTexts);
-  const { marking, station } = row;
-  if (marking.step !== 'marked' || !marking.outcome.edit || marking.undone) return null;
+  const { progress, station } = row;
+  if (progress.step !== 'marked' || !progress.outcome.edit || progress.undone) return null;
   return (
     <Button
       severity="text"

@@ -1,4 +1,4 @@
-import { markOf, NO_MARK, reachOf, verdictOn, type MarkRow, type Marking } from './marking.rules.ts';
+import { markOf, NO_MARK, reachOf, verdictOn, type MarkRow } from './marking.rules.ts';
 
 const scope = (changing: number, open: number) => ({ changing, open, certified: 0, first: null, last: null });
 const days = { minDate: '2026-05-01', maxDate: '2026-05-02' };
@@ -24,16 +24,16 @@ test.each([
 });
 
 test('what would change is added up, station by station', () => {
-  const row = (id: string, marking: Marking): MarkRow => ({
+  const row = (id: string, progress: MarkRow['progress']): MarkRow => ({
     station: { id, name: id, days: 1, certifying: 0, importing: 0 },
-    marking,
+    progress,
   });
   expect(
     reachOf([
       row('AU0001', { step: 'seen', scope: scope(24, 24) }),
       row('AU0002', { step: 'seen', scope: scope(0, 24) }),
       row('AU0003', { step: 'refused', words: 'Not now.' }),
-      row('AU0004', { step: 'looking' }),
+      row('AU0004', { step: 'asking' }),
       row('AU0005', { step: 'seen', scope: scope(6, 8) }),
     ]),
   ).toEqual({ ids: ['AU0001', 'AU0005'], counts: 30 });

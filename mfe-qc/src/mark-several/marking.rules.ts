@@ -1,5 +1,5 @@
 import type { MarkedStation, MarkingScope } from 'shared-domain';
-import type { Candidate } from '../certify-several/several.rules.ts';
+import type { Row } from '../several/candidates.rules.ts';
 
 /** What is chosen: the stations by their ids, the mark, its days and flows. */
 export type MarkValues = {
@@ -40,13 +40,10 @@ export function markOf({ suspect, note, minDate, maxDate, countType }: MarkValue
   };
 }
 
-/** How far one chosen station is. */
+/** What marking a station has come to: what would change was told, or what did. */
 export type Marking =
-  | { step: 'looking' }
-  | { step: 'refused'; words: string }
-  | { step: 'seen'; scope: MarkingScope }
-  | { step: 'marked'; outcome: MarkedStation; undone: boolean };
-export type MarkRow = { station: Candidate; marking: Marking };
+  { step: 'seen'; scope: MarkingScope } | { step: 'marked'; outcome: MarkedStation; undone: boolean };
+export type MarkRow = Row<Marking>;
 
 /** What can become of a station by what was seen there. */
 export function verdictOn({ changing, open }: MarkingScope): 'wouldMark' | 'markedAlready' | 'nothingOpen' {
@@ -56,9 +53,9 @@ export function verdictOn({ changing, open }: MarkingScope): 'wouldMark' | 'mark
 
 /** The stations that would change, and how many counts of them. */
 export function reachOf(rows: readonly MarkRow[]): { ids: string[]; counts: number } {
-  const reached = rows.flatMap(({ station, marking }) =>
-    marking.step === 'seen' && marking.scope.changing > 0
-      ? [{ id: station.id, counts: marking.scope.changing }]
+  const reached = rows.flatMap(({ station, progress }) =>
+    progress.step === 'seen' && progress.scope.changing > 0
+      ? [{ id: station.id, counts: progress.scope.changing }]
       : [],
   );
   return { ids: reached.map(({ id }) => id), counts: reached.reduce((sum, { counts }) => sum + counts, 0) };

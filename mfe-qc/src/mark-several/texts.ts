@@ -1,6 +1,5 @@
-import { commonWords, countTexts, pageTexts } from 'shared-domain/texts';
+import { commonWords, countTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
-import { severalTexts } from '../certify-several/texts.ts';
 import { qualityControlTexts } from '../quality-control/texts.ts';
 import { certifyTexts } from '../validate-counts/certify/texts.ts';
 import { historyTexts } from '../validate-counts/history/texts.ts';
@@ -24,13 +23,8 @@ export const markTexts = catalogue({
     all: commonWords.en.allOfThem,
     check: 'See what would change',
     preview: 'What would change',
-    back: severalTexts.en.back,
-    close: pageTexts.en.close,
-    station: commonWords.en.station,
-    period: certifyTexts.en.range,
     changing: 'Counts to mark',
     certified: 'Certified, untouched',
-    state: severalTexts.en.state,
     looking: 'Looking at its counts…',
     wouldMark: 'Will be marked.',
     nothingOpen: countTexts.en.noneUncertified,
@@ -45,7 +39,6 @@ export const markTexts = catalogue({
     undoOf: 'Undo at {station}',
     undone: 'Taken back.',
     undoFailed: historyTexts.en.undoFailed,
-    toReview: severalTexts.en.toReview,
   },
   es: {
     open: qualityControlTexts.es.markSeveral,
@@ -63,13 +56,8 @@ export const markTexts = catalogue({
     all: commonWords.es.allOfThem,
     check: 'Ver qué cambiaría',
     preview: 'Lo que cambiaría',
-    back: severalTexts.es.back,
-    close: pageTexts.es.close,
-    station: commonWords.es.station,
-    period: certifyTexts.es.range,
     changing: 'Conteos por marcar',
     certified: 'Certificados, intactos',
-    state: severalTexts.es.state,
     looking: 'Se miran sus conteos…',
     wouldMark: 'Se marcará.',
     nothingOpen: countTexts.es.noneUncertified,
@@ -84,6 +72,5 @@ export const markTexts = catalogue({
     undoOf: 'Deshacer en {station}',
     undone: 'Se deshizo.',
     undoFailed: historyTexts.es.undoFailed,
-    toReview: severalTexts.es.toReview,
   },
 });

@@ -70,8 +70,7 @@ const KEPT: Record<string, string> = {
 const NOT_KEPT: Record<string, string> = {
   'mfe-admin/src/audit/audit-filters.tsx': 'a search: in the address once it is made',
   'mfe-admin/src/users/authorized-users.screen.tsx': 'a search',
-  'mfe-qc/src/certify-several/station-choice.tsx':
-    'ticks over a list of what waits, which may be another by then',
+  'mfe-qc/src/several/station-choice.tsx': 'ticks over a list of what waits, which may be another by then',
   'mfe-qc/src/validate-counts/counts-filters.tsx': 'a search: in the address',
   'mfe-qc/src/validate-counts/picture/flow-legend.tsx': 'what the picture shows',
   'mfe-qc/src/validate-counts/picture/window-tools.tsx': 'what the picture shows',

@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-ui/i18n';
-import { choiceObstacle, MOST_AT_ONCE, type Candidate } from './several.rules.ts';
-import { severalTexts } from './texts.ts';
+import { choiceObstacle, MOST_AT_ONCE, type Candidate } from './candidates.rules.ts';
+import { chosenTexts } from './texts.ts';
 
 /** The stations that wait, to be ticked; one that can't be says why. */
 export function StationChoice({
@@ -15,7 +15,7 @@ export function StationChoice({
   intro: string;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }) {
-  const t = useTexts(severalTexts);
+  const t = useTexts(chosenTexts);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
