@@ -1,6 +1,6 @@
 import { useReloadOnLanguage } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button, Card, FilteredEmpty, Spinner, usePrinting } from 'shared-ui/ui';
+import { Alert, Button, Card, FilteredEmpty, Spinner, StationLink, usePrinting } from 'shared-ui/ui';
 import { CountsEditor } from './counts-editor.tsx';
 import { PagingBar } from './paging-bar.tsx';
 import { AgencyAhead, PaperHead } from './paper/paper-head.tsx';
@@ -26,7 +26,7 @@ export function CountsCard() {
   });
   const isEmpty = page?.total === 0;
   const tp = useTexts(paperTexts);
-  const { suspects } = useSubject();
+  const { station, suspects } = useSubject();
   const printing = usePrinting();
   const { paper, print } = usePaper();
   // the browser's own print command waits for nothing: it has the page of the list
@@ -43,6 +43,7 @@ export function CountsCard() {
           <Button severity="outlined" disabled>
             {`${t('applyFactor')} (${t('comingSoon')})`}
           </Button>
+          <StationLink stationId={station.station_id_tmg}>{t('stationFactors')}</StationLink>
         </>
       }
     >

@@ -149,6 +149,13 @@ test('the coming feature is named and can’t be used', async () => {
   expect(screen.getByRole('button', { name: /Apply Factor.*Coming Soon\.\.\./ })).toBeDisabled();
 });
 
+test('beside it stands the way to the factors, which live on the station’s page', async () => {
+  await openReview(DAY);
+  await countRows();
+  const link = screen.getByRole('link', { name: 'Factors on the station’s page' });
+  expect(link).toHaveAttribute('href', '/stations/AU0001');
+});
+
 test('the screen is accessible', async () => {
   const { container } = await openReview({
     minDate: '2026-02-25',
