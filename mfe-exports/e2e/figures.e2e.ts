@@ -1,8 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
-import { signInByToken } from '../../.tools/e2e/personas.ts';
+import { pagesOfPdf } from '../../.tools/e2e/pdf-text.ts';
+import { signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';
 
 const STATION = { id: 'AU0002', name: 'Butler Trail at Pfluger Bridge', agency: 'City of Austin' };
+
+/** The whole hash of the bicycles' publication in force, as the API has it. */
+async function hashOf(page: Page, year: string): Promise<string> {
+  const reply = await page.request.get(`/api/publications?station_id=${STATION.id}&year=${year}`, {
+    headers: { Authorization: `Bearer ${await tokenOf(page, 'super')}` },
+  });
+  const { data } = (await reply.json()) as { data: { mode: string; hash: string; superseded_by: unknown }[] };
+  const hash = data.find(({ mode, superseded_by: by }) => mode === 'bicycle' && by === null)?.hash;
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  return hash ?? '';
+}
 
 /** The figure that the station's page tells of bicycles. */
 async function figureShown(page: Page): Promise<string> {
@@ -65,7 +77,34 @@ test('an analyst goes from the statewide table to a station, publishes its figur
     await expect(row).toContainText(STATION.agency);
     await expect(sheet.getByText(/^Figures are by the AASHTO method/)).toBeVisible();
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf).toMatch(/\/MediaBox \[0 0 792 612\]/);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 792 612\]/);
+    // what a reader of the file finds
+    const printed = pagesOfPdf(pdf).join(' ');
+    expect(printed).toContain(`Bicycle and pedestrian figures of ${year}`);
+    expect(printed).toMatch(new RegExp(`${STATION.name} AADB Bicycles ${figure} .* ${STATION.agency} `));
+    expect(printed).toMatch(/Printed [^,]+, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    expect(printed).toContain('Method Figures are by the AASHTO method');
+    expect(printed).toContain('Certification Every figure rests on counts');
+    expect(printed).toContain('Sources Counts: the agencies named in the table.');
+    expect(printed).toContain(`AADB of ${STATION.id} ${STATION.name}, ${year}`);
+    expect(printed).toContain(await hashOf(page, year));
+  });
+
+  await test.step('so does the station’s page on paper, and says how far its counts are certified', async () => {
+    await page.emulateMedia({ media: null });
+    await page.goto(`/figures/${STATION.id}?year=${year}`);
+    await figureShown(page);
+    await expect(page.getByText(/^Published/).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const printed = pagesOfPdf(await page.pdf({ preferCSSPageSize: true })).join(' ');
+    expect(printed).toContain(`Figures ${STATION.id} ${STATION.name}`);
+    expect(printed).toContain(`Agency ${STATION.agency}`);
+    expect(printed).toMatch(/Printed by [^.]+, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    expect(printed).toContain(`AADB Bicycles ${figure} per day`);
+    expect(printed).toContain('Method Figures are by the AASHTO method');
+    expect(printed).toMatch(/Bicycle EB: \d{3} of 36[56] days complete and certified/);
+    expect(printed).toContain(`Sources Counts: ${STATION.agency}.`);
+    expect(printed).toContain(await hashOf(page, year));
   });
 });

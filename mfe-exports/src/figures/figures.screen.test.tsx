@@ -5,6 +5,7 @@ import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, onPaper, renderScreen } from 'shared-ui/testing';
 import { addCertifiedYear, uncertifyAll } from '../testing/certified-year.ts';
 import { FiguresScreen } from './figures.screen.tsx';
+import { publishFigure } from './publish/publish.resource.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => languageStore.setState({ language: 'en' }));
 
-const open = (as: 'super' | 'user' | 'houston' = 'super', search = '?year=2024') =>
+const open = (as: 'super' | 'admin' | 'user' | 'houston' = 'super', search = '?year=2024') =>
   renderScreen(<FiguresScreen />, { as, at: `${paths.figures.href()}${search}` });
 const table = () => screen.findByRole('table', { name: 'Figures of 2024' });
 const rowsOf = async (station: RegExp) => within(await table()).findAllByRole('row', { name: station });
@@ -90,8 +91,38 @@ test('on paper the figures say whose they are, by which method, how complete and
   expect(sheet.getByText(/of \d+ figures? are complete/)).toBeInTheDocument();
   expect(sheet.getByText(/reviewed and certified/)).toBeInTheDocument();
   expect(within(sheet.getByRole('table')).getByText('480')).toBeInTheDocument();
+  expect(await sheet.findByText(/^None of these figures is published yet/)).toBeInTheDocument();
   paper.end();
   expect(printed()).toBeNull();
+});
+
+test('on paper a published figure stands with its whole hash', async () => {
+  const paper = onPaper();
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  await open('admin');
+  await table();
+  const { hash } = await publishFigure(
+    { stationId: 'AU0004', year: 2024, mode: 'bicycle' },
+    { method: 'aashto', shown: '480', reason: null, supersedes: null },
+  );
+  paper.begin();
+  const sheet = within(document.querySelector<HTMLElement>('body > .figures-printed')!);
+  expect(await sheet.findByText(hash)).toBeInTheDocument();
+  expect(sheet.getByText(/^AADB of AU0004 .*, 2024$/)).toBeInTheDocument();
+  paper.end();
+});
+
+test('on paper it is not said that nothing is published where that could not be looked up', async () => {
+  const paper = onPaper();
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  answerOnce('GET /publications', 500, {});
+  await open('admin');
+  await table();
+  paper.begin();
+  const sheet = within(document.querySelector<HTMLElement>('body > .figures-printed')!);
+  expect(sheet.getByText(/could not be looked up/)).toBeInTheDocument();
+  expect(sheet.queryByText(/^None of these figures/)).toBeNull();
+  paper.end();
 });
 
 test('without any certified count it says what comes first', async () => {

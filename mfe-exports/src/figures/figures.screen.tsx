@@ -9,6 +9,7 @@ import { figureWords } from './figure-words.texts.ts';
 import { FiguresMap } from './figures-map.tsx';
 import { statewideQuery } from './figures.resource.ts';
 import { PrintedFigures } from './printed-figures.tsx';
+import { publicationsQuery } from './publish/publish.resource.ts';
 import { rowsOf, useStatewideColumns } from './statewide-columns.tsx';
 import { statewideTexts } from './statewide.texts.ts';
 import { useYear } from './use-year.ts';
@@ -77,6 +78,8 @@ function YearOfFigures({ figures }: { figures: StatewideFigures }) {
   const { year, years } = figures;
   const columns = useStatewideColumns(year);
   const filters = useTableFilters(TABLE);
+  // looked up before somebody prints: paper does not wait
+  const { load: published } = useLoaded(publicationsQuery({ year }));
   const rows = useMemo(() => rowsOf(figures.rows), [figures]);
   const found = useMemo(
     () => sortRows(filterRows(rows, columns, filters), columns, SORT, language),
@@ -114,7 +117,13 @@ function YearOfFigures({ figures }: { figures: StatewideFigures }) {
           views
         />
       </Card>
-      <PrintedFigures year={year} rows={found} columns={columns} filters={filtersInUse(columns, filters)} />
+      <PrintedFigures
+        year={year}
+        rows={found}
+        columns={columns}
+        filters={filtersInUse(columns, filters)}
+        publications={published.state === 'loaded' ? published.value : null}
+      />
     </>
   );
 }

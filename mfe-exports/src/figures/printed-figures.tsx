@@ -1,9 +1,12 @@
 import { createPortal } from 'react-dom';
+import type { Publication } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Fact, Facts, usePrinting } from 'shared-ui/ui';
-import type { FigureRow } from './statewide-columns.tsx';
+import { PrintedNotes } from './printed-notes.tsx';
+import { printedTexts } from './printed.texts.ts';
+import { keyOf, type FigureRow } from './statewide-columns.tsx';
 import { statewideTexts } from './statewide.texts.ts';
 
 type PrintedProps = {
@@ -12,7 +15,15 @@ type PrintedProps = {
   columns: Column<FigureRow>[];
   /** What narrows the rows, in words. */
   filters: readonly { label: string; value: string }[];
+  /** What of the year is published; null where that isn't known. */
+  publications: readonly Publication[] | null;
 };
+
+/** What is published of the rows that are on this paper. */
+function ofRows(publications: readonly Publication[] | null, rows: readonly FigureRow[]) {
+  const shown = new Set(rows.map(({ key }) => key));
+  return publications?.filter((one) => shown.has(keyOf(one))) ?? null;
+}
 
 /**
  * The statewide table on paper, in place of all else that the page holds: a sheet that can be published. It says whose
@@ -37,8 +48,9 @@ const ON_PAPER = new Set([
   'change',
 ]);
 
-function Sheet({ year, rows, columns, filters, at }: PrintedProps & { at: Date }) {
+function Sheet({ year, rows, columns, filters, publications, at }: PrintedProps & { at: Date }) {
   const t = useTexts(statewideTexts);
+  const on = useTexts(printedTexts);
   const { name } = useUser();
   const agencies = [...new Set(rows.map(({ agency }) => agency))];
   const complete = rows.filter(({ value, taken }) => value !== null && taken !== 'one direction').length;
@@ -55,7 +67,7 @@ function Sheet({ year, rows, columns, filters, at }: PrintedProps & { at: Date }
             ? t('narrowed', { count: rows.length, filters: narrowing })
             : t('shownRows', { count: rows.length })}
         </Fact>
-        <Fact name={t('printed')}>{t('printedBy', { who: name, when: formatDate(at.toISOString()) })}</Fact>
+        <Fact name={on('printed')}>{on('printedBy', { who: name, when: formatDate(at.toISOString()) })}</Fact>
       </Facts>
       <DataTable
         label={t('tableTitle', { year: String(year) })}
@@ -66,12 +78,9 @@ function Sheet({ year, rows, columns, filters, at }: PrintedProps & { at: Date }
           .map((column) => ({ ...column, filter: undefined, sortable: false }))}
         empty={t('empty', { year: String(year) })}
       />
-      <Facts beside className="figures-notes">
-        <Fact name={t('method')}>{t('methodText')}</Fact>
+      <PrintedNotes agencies={on('agenciesNamed')} publications={ofRows(publications, rows)}>
         <Fact name={t('completeness')}>{t('completenessText', { complete, all: rows.length })}</Fact>
-        <Fact name={t('certification')}>{t('certificationText')}</Fact>
-        <Fact name={t('sources')}>{t('sourcesText')}</Fact>
-      </Facts>
+      </PrintedNotes>
     </article>
   );
 }

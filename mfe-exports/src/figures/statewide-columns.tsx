@@ -15,9 +15,13 @@ type Words = { t: Translate<typeof statewideTexts.en>; words: Translate<typeof f
 /** A row of the statewide table, with what tells it apart. */
 export type FigureRow = StationFigure & { key: string };
 
+/** What tells a figure of a year from the others: of which station, and of which mode. */
+export const keyOf = ({ station_id_tmg, mode }: Pick<StationFigure, 'station_id_tmg' | 'mode'>): string =>
+  `${station_id_tmg} ${mode}`;
+
 /** The rows of an answer, each with a key of its own. */
 export const rowsOf = (rows: readonly StationFigure[]): FigureRow[] =>
-  rows.map((row) => ({ ...row, key: `${row.station_id_tmg} ${row.mode}` }));
+  rows.map((row) => ({ ...row, key: keyOf(row) }));
 
 /** The columns of the statewide table. */
 export function useStatewideColumns(year: number): Column<FigureRow>[] {

@@ -46,24 +46,13 @@ export const statewideTexts = catalogue({
     published: exportWords.en.publications,
     printTitle: 'Bicycle and pedestrian figures of {year}',
     whole: 'All agencies',
-    printed: exportWords.en.printed,
-    printedBy: '{who}, {when}',
     shown: 'Shown',
     shownRows: '{count, plural, one {# figure} other {# figures}}',
     narrowed: '{count, plural, one {# figure} other {# figures}}, narrowed by {filters}',
     filterOf: '{label}: {value}',
-    method: figureWords.en.method,
-    methodText:
-      'Figures are by the AASHTO method: the mean of the daily totals of each weekday of each month, then over the twelve months, then over the seven weekdays. A year needs all 84 of these cells. A station’s figure adds its single directions, or takes its combined flow where a direction is incomplete; nobody is counted twice.',
     completeness: figureWords.en.completeness,
     completenessText:
       '{complete} of {all} figures are complete. Years that lack a cell have no figure and are marked Incomplete. The grade is the worst of six criteria: complete days, cells, share of hours, longest gap, weakest season, dead days.',
-    certification: dataWords.en.certification,
-    certificationText:
-      'Every figure rests on counts that the owning agency reviewed and certified. Counts marked suspect with an excluding code are left out.',
-    sources: dataWords.en.sources,
-    sourcesText:
-      'Counts: the agencies named in the table. Methods: FHWA Traffic Monitoring Guide 2022; AASHTO Guidelines for Traffic Data Programs.',
   },
   es: {
     title: exportWords.es.figures,
@@ -107,23 +96,12 @@ export const statewideTexts = catalogue({
     published: exportWords.es.publications,
     printTitle: 'Cifras de bicicletas y peatones de {year}',
     whole: 'Todas las agencias',
-    printed: exportWords.es.printed,
-    printedBy: '{who}, {when}',
     shown: 'Se muestran',
     shownRows: '{count, plural, one {# cifra} other {# cifras}}',
     narrowed: '{count, plural, one {# cifra} other {# cifras}}, limitadas por {filters}',
     filterOf: '{label}: {value}',
-    method: figureWords.es.method,
-    methodText:
-      'Las cifras siguen el método AASHTO: la media de los totales diarios de cada día de la semana en cada mes, luego de los doce meses y después de los siete días. Un año necesita las 84 celdas. La cifra de una estación suma sus sentidos por separado, o toma su flujo combinado cuando un sentido está incompleto; nadie se cuenta dos veces.',
     completeness: figureWords.es.completeness,
     completenessText:
       '{complete} de {all} cifras están completas. Los años a los que falta una celda no tienen cifra y figuran como Incompleta. La calificación es la peor de seis criterios: días completos, celdas, proporción de horas, hueco más largo, estación del año más débil, días muertos.',
-    certification: dataWords.es.certification,
-    certificationText:
-      'Cada cifra se basa en conteos que la agencia propietaria revisó y certificó. Se omiten los conteos marcados como sospechosos con un código que excluye.',
-    sources: dataWords.es.sources,
-    sourcesText:
-      'Conteos: las agencias que figuran en la tabla. Métodos: FHWA Traffic Monitoring Guide 2022; AASHTO Guidelines for Traffic Data Programs.',
   },
 });

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
-import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { expectNoAxeViolations, onPaper, renderScreen } from 'shared-ui/testing';
 import { addCertifiedYear } from '../testing/certified-year.ts';
+import { publishFigure } from './publish/publish.resource.ts';
 import { StationFiguresScreen } from './station-figures.screen.tsx';
 
 beforeEach(async () => {
@@ -79,6 +80,28 @@ test('what would complete a year is named, with the way to these days in quality
     'href',
     '/validate-counts/AU0004?minDate=2024-06-01&maxDate=2024-06-30',
   );
+});
+
+test('on paper the page says whose figures they are, how far certified, by which method and with which hash', async () => {
+  const paper = onPaper();
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  await open();
+  await mode('AADB');
+  const { hash } = await publishFigure(
+    { stationId: 'AU0004', year: 2024, mode: 'bicycle' },
+    { method: 'aashto', shown: '480', reason: null, supersedes: null },
+  );
+  expect(await screen.findByRole('button', { name: 'Open publication: AADB' })).toBeVisible();
+  expect(screen.queryByText(/^Figures are by the AASHTO method/)).toBeNull();
+  paper.begin();
+  expect(screen.getByText('City of Austin')).toBeVisible();
+  expect(screen.getByText(/^Figures are by the AASHTO method/)).toBeVisible();
+  expect(screen.getByText(/Bicycle WB: 366 of 366 days complete and certified/)).toBeVisible();
+  expect(screen.getByText(/^Counts: City of Austin\. Methods:/)).toBeVisible();
+  // in the card of the figure, and in the list at the end
+  expect(screen.getAllByText(hash)).toHaveLength(2);
+  paper.end();
+  expect(screen.queryByText(hash)).toBeNull();
 });
 
 test('a station without certified counts of the year says what comes first', async () => {

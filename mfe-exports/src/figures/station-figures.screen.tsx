@@ -11,8 +11,10 @@ import { GradesTable } from './grades-table.tsx';
 import { IntervalsTable } from './intervals-table.tsx';
 import { MethodsTable } from './methods-table.tsx';
 import { ModeFigures } from './mode-figures.tsx';
+import { PrintedFoot, PrintedHead } from './printed-station.tsx';
 import { Programme } from './programme/programme.tsx';
 import { programmeTexts } from './programme/texts.ts';
+import { publicationsQuery } from './publish/publish.resource.ts';
 import { stationFigureTexts } from './station.texts.ts';
 import { useYear } from './use-year.ts';
 import { YearField } from './year-field.tsx';
@@ -55,6 +57,9 @@ function YearOfStation({ figures }: { figures: StationFigures }) {
   const t = useTexts(stationFigureTexts);
   const tables = useTexts(programmeTexts);
   const { year, years, flows, station_id_tmg: stationId } = figures;
+  const agency = figures.agency ?? null;
+  // the cards ask for the same; paper does not wait
+  const { load: published } = useLoaded(publicationsQuery({ stationId, year }));
   const named = { year: String(year) };
   if (flows.length === 0)
     return (
@@ -73,6 +78,7 @@ function YearOfStation({ figures }: { figures: StationFigures }) {
     );
   return (
     <>
+      <PrintedHead agency={agency} />
       <YearField year={year} years={years} />
       <Card title={t('figuresOf', named)}>
         <ModeFigures figures={figures} />
@@ -95,6 +101,11 @@ function YearOfStation({ figures }: { figures: StationFigures }) {
       <Card title={tables('title', named)}>
         <Programme stationId={stationId} year={year} />
       </Card>
+      <PrintedFoot
+        figures={figures}
+        agency={agency}
+        publications={published.state === 'loaded' ? published.value : null}
+      />
     </>
   );
 }

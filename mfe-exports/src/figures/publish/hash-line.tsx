@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Button } from 'shared-ui/ui';
+import { Button, usePrinting } from 'shared-ui/ui';
 import { publishTexts } from './texts.ts';
 
 /** How much of a hash is shown: enough to compare by eye. */
 const SHOWN = 12;
 
-/** A hash, shortened, and the whole of it to copy. */
+/** A hash, shortened, and the whole of it to copy; on paper, where nobody copies, the whole. */
 export function HashLine({ hash }: { hash: string }) {
   const t = useTexts(publishTexts);
   const { notify } = useServices();
+  const printing = usePrinting() !== null;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -23,7 +24,7 @@ export function HashLine({ hash }: { hash: string }) {
   };
   return (
     <span className="figures-hash">
-      <code>{t('hash', { hash: hash.slice(0, SHOWN) })}</code>{' '}
+      <code>{printing ? hash : t('hash', { hash: hash.slice(0, SHOWN) })}</code>{' '}
       <Button severity="text" size="small" icon="copy" onClick={copy}>
         <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
       </Button>

@@ -11,8 +11,8 @@ import { invalidate, type Asked } from 'shared-ui/query';
 /** Which figure is meant. */
 export type WhichFigure = { stationId: string; year: number; mode: FigureMode };
 
-/** What was published of this station's year, the newest first; of everything where none is named. */
-export const publicationsQuery = (of?: { stationId: string; year: number }): Asked<Publication[]> => ({
+/** What was published of this year, or of a station's, the newest first; of everything where none is named. */
+export const publicationsQuery = (of?: { stationId?: string; year: number }): Asked<Publication[]> => ({
   queryKey: ['publications', of?.stationId ?? '', of?.year ?? 0],
   queryFn: async ({ signal }) =>
     (await call('GET /publications', { query: { station_id: of?.stationId, year: of?.year } }, { signal }))

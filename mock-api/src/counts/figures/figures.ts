@@ -153,6 +153,7 @@ export async function stationFigures(
   return {
     station_id_tmg: place.station_id_tmg,
     station_name: place.station_name,
+    agency: place.agency,
     year,
     years,
     flows,

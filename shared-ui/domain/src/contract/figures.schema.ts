@@ -207,6 +207,8 @@ export type FlowYearFigure = z.output<typeof flowFigure>;
 export const stationFigures = z.strictObject({
   station_id_tmg: z.string(),
   station_name: z.string(),
+  /** Whose station it is; what is printed and published names it. */
+  agency: z.string().optional(),
   year: z.int(),
   years: z.array(z.int()),
   /** The flows with counts in that year, in the order in which they were established. */
