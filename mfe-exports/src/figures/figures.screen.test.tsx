@@ -103,7 +103,7 @@ test('on paper a published figure stands with its whole hash', async () => {
   await table();
   const { hash } = await publishFigure(
     { stationId: 'AU0004', year: 2024, mode: 'bicycle' },
-    { method: 'aashto', shown: '480', reason: null, supersedes: null },
+    { method: 'aashto', filled: false, shown: '480', reason: null, supersedes: null },
   );
   paper.begin();
   const sheet = within(document.querySelector<HTMLElement>('body > .figures-printed')!);

@@ -89,7 +89,7 @@ test('on paper the page says whose figures they are, how far certified, by which
   await mode('AADB');
   const { hash } = await publishFigure(
     { stationId: 'AU0004', year: 2024, mode: 'bicycle' },
-    { method: 'aashto', shown: '480', reason: null, supersedes: null },
+    { method: 'aashto', filled: false, shown: '480', reason: null, supersedes: null },
   );
   expect(await screen.findByRole('button', { name: 'Open publication: AADB' })).toBeVisible();
   expect(screen.queryByText(/^Figures are by the AASHTO method/)).toBeNull();
