@@ -38,6 +38,7 @@ export const FLOORS = [
   'stations',
   'counts/store',
   'counts/csv',
+  'counts/calendar',
   'counts/qc-settings',
   'counts/edits',
   'counts/list',

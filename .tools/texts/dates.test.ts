@@ -6,7 +6,11 @@ const root = path.join(__dirname, '../..');
 const PARTS = ['shared-ui', 'shell', 'mfe-admin', 'mfe-exports', 'mfe-imports', 'mfe-qc', 'mfe-stations'];
 
 /** Where formats of `Intl` are made; everything else takes them from there. */
-const HOME = ['shared-ui/domain/src/texts/language.ts', 'shared-ui/domain/src/wall-clock.rules.ts'];
+const HOME = [
+  'shared-ui/domain/src/calendar/holidays.rules.ts',
+  'shared-ui/domain/src/texts/language.ts',
+  'shared-ui/domain/src/wall-clock.rules.ts',
+];
 /** Who writes less than a date or more than one, in the language's words, and why. */
 const OWN_WORDS: Record<string, string> = {
   'shared-ui/domain/src/texts/index.ts': 'hands it on',

@@ -8,6 +8,7 @@ import { root } from '../project.mjs';
 
 /** Files that make a format of their own, and why. */
 const OWN: Record<string, string> = {
+  'shared-ui/domain/src/calendar/holidays.rules.ts': 'reads the Hebrew calendar, writes nothing',
   'shared-ui/domain/src/texts/language.ts': 'the one place',
   'shared-ui/domain/src/wall-clock.rules.ts': "reads a zone's clock part by part, for no reader",
   'mock-api/src/demo/seed/generator/calendar.ts': "the day in the demo's zone, as ISO, for no reader",

@@ -42,6 +42,9 @@ import { site } from './host/site/site.routes.ts';
 import { registrations } from './people/registrations/registrations.routes.ts';
 import { secondFactor } from './people/second-factor/second-factor.routes.ts';
 import { secondStep } from './people/sign-in/second-step.routes.ts';
+import { calendar } from './counts/calendar/calendar.routes.ts';
+import { calendarEntries } from './counts/calendar/entries.routes.ts';
+import { weather } from './counts/calendar/weather.routes.ts';
 import { factorGroups } from './counts/groups/groups.routes.ts';
 import { flowFills } from './counts/groups/fills.routes.ts';
 import { shortCounts } from './counts/groups/short-counts.routes.ts';
@@ -111,6 +114,9 @@ export const endpoints: Endpoint[] = [
   ...figureTables,
   ...publications,
   ...stationHome,
+  ...calendar,
+  ...calendarEntries,
+  ...weather,
   ...factorGroups,
   ...shortCounts,
   ...flowFills,

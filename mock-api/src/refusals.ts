@@ -1,3 +1,4 @@
+import { texts as calendar } from './counts/calendar/texts.ts';
 import { texts as certifications } from './counts/certifications/texts.ts';
 import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
@@ -30,6 +31,7 @@ export const refusals: Refusals = {
   'account.invalidPassword': account.invalidPassword,
   'account.passwordsDiffer': account.passwordsDiffer,
   'agencies.nameRequired': agencies.nameRequired,
+  'calendar.nameRequired': calendar.nameRequired,
   'cities.nameRequired': cities.nameRequired,
   'cities.badPrefix': cities.badPrefix,
   'certifications.reasonRequired': certifications.reasonRequired,

@@ -15,6 +15,8 @@ declare module '../platform/http/context.ts' {
      * `{nulls}` in it stand for the agency's name, the station's id, and whether missing values alone are shown.
      */
     qcEmbed: string | null;
+    /** Where daily weather is fetched from, with `{site}`, `{from}` and `{until}` in it. */
+    weatherUrl: string | undefined;
     /** The release that runs: published figures say which one worked them out. */
     codeVersion: string;
   }

@@ -107,6 +107,7 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
       map: options.map.settings,
       tileArchive: options.map.archive,
       qcEmbed: options.qcEmbed,
+      weatherUrl: options.weatherUrl,
       codeVersion: options.codeVersion,
       institute: options.institute,
       secondFactor: options.secondFactor,

@@ -10,6 +10,7 @@ import { LOG_LEVELS, type LogLevel } from './log/level.rules.ts';
 import { createLog } from './log/log.ts';
 import { isSafeAddress, mapFrom, type MapOptions } from './map-options.ts';
 import { codeVersionFrom } from './code-version.ts';
+import { weatherFrom } from './weather-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { misspeltSettings } from './misspelt-settings.rules.ts';
@@ -64,6 +65,7 @@ export type HostOptions = {
   map: MapOptions;
   /** Address of an outside visualization in place of the picture of a station's counts. */
   qcEmbed: string | null;
+  weatherUrl: string | undefined;
   /** The release that runs. */
   codeVersion: string;
   /** Who runs the installation. */
@@ -229,6 +231,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     recaptcha: recaptchaFrom(env),
     map: mapFrom(env),
     qcEmbed: qcEmbedFrom(env),
+    weatherUrl: weatherFrom(env),
     codeVersion: codeVersionFrom(env, root),
     institute: env.INSTITUTE_NAME?.trim() || DEFAULT_INSTITUTE,
     secondFactor: secondFactorFrom(env.SECOND_FACTOR),

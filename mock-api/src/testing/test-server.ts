@@ -139,6 +139,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       map: { tiles: null, embed: null },
       tileArchive: null,
       qcEmbed: null,
+      weatherUrl: undefined,
       codeVersion: '1.0.0',
       institute: DEFAULT_INSTITUTE,
       secondFactor: 'off',

@@ -201,3 +201,19 @@ export * from './second-factor.ts';
 export * from './user-rights.rules.ts';
 export * from './user.ts';
 export * from './wall-clock.rules.ts';
+export {
+  clockChangeDays,
+  HOLIDAYS,
+  holidaysOf,
+  knownDays,
+  type Holiday,
+  type HolidayName,
+  type KnownDay,
+} from './calendar/holidays.rules.ts';
+export {
+  CALENDAR_ENTRY_KINDS,
+  WEATHER_UNITS,
+  type CalendarEntryKind,
+  type WeatherUnits,
+} from './calendar/calendar.ts';
+export type { CalendarEntry, WeatherDay, WeatherLoaded, WeatherSite } from './contract/calendar.calls.ts';

@@ -109,6 +109,7 @@ describe('Google’s check', () => {
       map: { tiles: null, embed: null },
       tileArchive: null,
       qcEmbed: null,
+      weatherUrl: undefined,
       codeVersion: '1.0.0',
       institute: 'Count Exchange',
       secondFactor: 'off' as const,

@@ -1,6 +1,7 @@
 import { auditWords } from './words.texts.ts';
 import { catalogue, sentences, commonWords } from 'shared-domain/texts';
 import { accessLabels, accessTexts } from './access-texts.ts';
+import { calendarLabels, calendarTexts } from './calendar-texts.ts';
 import { figureLabels, figureTexts } from './figure-texts.ts';
 import { placeLabels, placeTexts } from './place-texts.ts';
 
@@ -9,6 +10,7 @@ export const actionLabels = catalogue({
   en: {
     ...accessLabels.en,
     ...figureLabels.en,
+    ...calendarLabels.en,
     'agency.add': 'Agency added',
     'agency.update': 'Agency changed',
     'agency.delete': 'Agency deleted',
@@ -57,6 +59,7 @@ export const actionLabels = catalogue({
   es: {
     ...accessLabels.es,
     ...figureLabels.es,
+    ...calendarLabels.es,
     'agency.add': 'Agencia agregada',
     'agency.update': 'Agencia modificada',
     'agency.delete': 'Agencia eliminada',
@@ -109,6 +112,7 @@ export const actionTexts = catalogue({
   en: {
     ...accessTexts.en,
     ...figureTexts.en,
+    ...calendarTexts.en,
     'agency.add': 'Added the agency {name}.',
     'agency.update': 'Changed the agency {before.name}: {changes}.',
     'agency.delete': 'Deleted the agency {name}.',
@@ -158,6 +162,7 @@ export const actionTexts = catalogue({
   es: {
     ...accessTexts.es,
     ...figureTexts.es,
+    ...calendarTexts.es,
     'agency.add': 'Agregó la agencia {name}.',
     'agency.update': 'Modificó la agencia {before.name}: {changes}.',
     'agency.delete': 'Eliminó la agencia {name}.',

@@ -29,6 +29,7 @@ const records = {
   photo: '5a8e7c1e-3f0f-4e9b-9d57-0d9c2f4a4f10',
   view: 1,
   publication: 1,
+  entry: 1,
   deployment: 1,
   provider: 1,
   registration: 1,

@@ -112,6 +112,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     photo: photo.id,
     view: view.id,
     publication: publication.id,
+    entry: await addCalendarEntry(api),
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,
@@ -168,4 +169,14 @@ async function addGroupRecords(
        now()) returning id`,
   );
   return { shortCount, fill };
+}
+
+/** An entry of the agency's calendar, by the ordinary user. */
+async function addCalendarEntry(api: Asked): Promise<number> {
+  const { id } = await firstRow<{ id: number }>(
+    api,
+    `insert into calendar_entries (agency_id, kind, name, first_day, last_day, user_id, user_name)
+     values (3, 'event', 'Rodeo parade', '2026-03-07', '2026-03-07', 3, 'Uma Castillo') returning id`,
+  );
+  return id;
 }

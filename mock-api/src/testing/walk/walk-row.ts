@@ -25,6 +25,8 @@ export type AustinRecords = {
   view: number;
   /** A figure of the station that the agency's admin has published. */
   publication: number;
+  /** An entry of the agency's calendar, by the ordinary user. */
+  entry: number;
   deployment: number;
   provider: number;
   registration: number;
@@ -43,5 +45,5 @@ export type WalkRow<K extends ApiKey> = {
   /** People of Austin and super admins; 200 unless given. */
   own?: number;
   /** Somebody of another agency: 404 for Austin's record; 200 for lists, which must hold nothing of Austin's. */
-  foreign: 404 | 200 | 422 | 403 | 410;
+  foreign: 404 | 200 | 422 | 403 | 409 | 410;
 };

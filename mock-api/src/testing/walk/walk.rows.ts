@@ -1,5 +1,6 @@
 import type { ApiKey } from 'shared-domain';
 import { stationRows } from './walk.station-rows.ts';
+import { calendarRows } from './walk.calendar-rows.ts';
 import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { agencyRows } from './walk.agency-rows.ts';
 import { factorRows } from './walk.factor-rows.ts';
@@ -30,6 +31,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...markRows,
   ...figureTableRows,
   ...publicationRows,
+  ...calendarRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),
     foreign: 200,

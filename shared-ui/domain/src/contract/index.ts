@@ -1,5 +1,6 @@
 import { accountCalls, publicCalls } from './account.calls.ts';
 import { adminCalls, agencyCalls, cityCalls } from './administration.calls.ts';
+import { calendarCalls } from './calendar.calls.ts';
 import { certificationCalls } from './certifications.calls.ts';
 import { countCalls, countLogCalls } from './counts.calls.ts';
 import { contactCalls, deploymentCalls } from './deployments.calls.ts';
@@ -32,6 +33,7 @@ import { toDoCalls } from './to-do.calls.ts';
 import { userCalls } from './users.calls.ts';
 import { v1StationCalls } from './v1-stations.calls.ts';
 
+export { weatherForm, type calendarCalls } from './calendar.calls.ts';
 export type { certificationCalls } from './certifications.calls.ts';
 export type { countCalls, countLogCalls } from './counts.calls.ts';
 export { countFilters } from './counts.schema.ts';
@@ -80,6 +82,7 @@ export const CONTRACT = {
   ...countLogCalls,
   ...markSeveralCalls,
   ...importCalls,
+  ...calendarCalls,
   ...certificationCalls,
   ...findingCalls,
   ...findingSettingCalls,

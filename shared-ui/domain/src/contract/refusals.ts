@@ -27,6 +27,7 @@ export type Refusal =
   | 'exports.presetName'
   | 'factors.pairsRequired'
   | 'factors.reasonRequired'
+  | 'calendar.nameRequired'
   | 'groups.reasonRequired'
   | 'findings.chooseFindings'
   | 'findings.reasonRequired'

@@ -35,6 +35,7 @@ import { usEnglish } from './0043-us-english.sql.ts';
 import { vendorLists } from './0044-vendor-lists.sql.ts';
 import { tableViews } from './0045-table-views.sql.ts';
 import { factorGroups } from './0047-factor-groups.sql.ts';
+import { calendar } from './0049-calendar.sql.ts';
 import { publications } from './0050-publications.sql.ts';
 import { flowFactors } from './0048-flow-factors.sql.ts';
 
@@ -78,6 +79,7 @@ export const migrations: Migration[] = [
   { name: '0045-table-views', sql: tableViews },
   { name: '0047-factor-groups', sql: factorGroups },
   { name: '0048-flow-factors', sql: flowFactors },
+  { name: '0049-calendar', sql: calendar },
   { name: '0050-publications', sql: publications },
 ];
 

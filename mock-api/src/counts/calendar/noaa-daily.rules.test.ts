@@ -1,0 +1,100 @@
+import { readDailySummaries } from './noaa-daily.rules.ts';
+
+const HEAD = ['STATION', 'NAME', 'LATITUDE', 'LONGITUDE', 'DATE', 'AWND', 'PRCP', 'SNOW', 'TMAX', 'TMIN'];
+const line = (date: string, ...values: string[]) => [
+  'USW00013904',
+  'AUSTIN BERGSTROM AIRPORT, TX US',
+  '30.18311',
+  '-97.67989',
+  date,
+  ...values,
+];
+const read = (...lines: string[][]) => readDailySummaries([HEAD, ...lines], undefined);
+
+test.each([
+  ['°C and mm', ['3.6', '12.4', '0', '34.4', '23.3']],
+  ['°F and inches', ['8.05', '0.488', '0', '93.92', '73.94']],
+])('%s are told apart by the hottest day', (_name, values) => {
+  expect(read(line('2025-06-01', ...values))).toMatchObject({
+    sites: [{ id: 'USW00013904', name: 'AUSTIN BERGSTROM AIRPORT, TX US', latitude: 30.183_11 }],
+    days: [
+      {
+        site: 'USW00013904',
+        date: '2025-06-01',
+        high_c: 34.4,
+        low_c: 23.3,
+        rain_mm: 12.4,
+        snow_mm: 0,
+        wind_ms: 3.6,
+      },
+    ],
+  });
+});
+
+test('the archive’s own files have tenths, and attributes beside', () => {
+  const head = ['STATION', 'DATE', 'TMAX', 'TMAX_ATTRIBUTES', 'PRCP'];
+  const found = readDailySummaries([head, ['USW00013904', '2025-01-05', '44', ',,W', '124']], undefined);
+  expect(found).toMatchObject({ units: 'tenths', days: [{ high_c: 4.4, rain_mm: 12.4, low_c: null }] });
+});
+
+test('a person may say what the numbers are', () => {
+  const found = readDailySummaries([HEAD, line('2025-01-05', '', '1', '', '50', '')], 'standard');
+  expect(found).toMatchObject({ units: 'standard', days: [{ high_c: 10, rain_mm: 25.4 }] });
+});
+
+test('what was not measured is nothing, and no zero', () => {
+  expect(read(line('2025-06-01', '', '', '', '30', ''))).toMatchObject({
+    days: [{ rain_mm: null, wind_ms: null }],
+  });
+});
+
+test.each([
+  [
+    'another table',
+    [
+      ['Date', 'Count'],
+      ['2025-01-01', '1'],
+    ],
+    'no STATION in its first line',
+  ],
+  ['no days', [HEAD], 'no days'],
+])('%s is refused whole', (_name, rows) => {
+  const found = readDailySummaries(rows, undefined);
+  expect('message' in found && found.lines).toEqual([]);
+});
+
+test.each([
+  [
+    'a strange date',
+    line('03/09/2025', '', '', '', '', ''),
+    'A date like 2025-03-09 was expected, not “03/09/2025”.',
+  ],
+  [
+    'a day that no month has',
+    line('2025-02-30', '', '', '', '', ''),
+    'A date like 2025-03-09 was expected, not “2025-02-30”.',
+  ],
+  [
+    'a word in place of a number',
+    line('2025-03-09', '', 'T', '', '', ''),
+    'PRCP: a number was expected, not “T”.',
+  ],
+  [
+    'a strange station',
+    ['Austin', '', '', '', '2025-03-09'],
+    'STATION: a number like USW00013904 was expected, not “Austin”.',
+  ],
+])('%s is refused with its line', (_name, bad, reason) => {
+  const found = read(line('2025-03-08', '', '', '', '20', ''), bad);
+  expect('lines' in found && found.lines.map(({ line: at, reason: said }) => [at, said.en])).toEqual([
+    [3, reason],
+  ]);
+});
+
+test('a day twice names both lines', () => {
+  const same = line('2025-03-08', '', '', '', '20', '');
+  const found = read(same, same);
+  expect('lines' in found && found.lines[0]?.reason.en).toBe(
+    'The day 2025-03-08 of USW00013904 stands in line 2 already.',
+  );
+});

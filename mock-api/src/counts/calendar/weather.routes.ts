@@ -1,0 +1,73 @@
+import { exportDay } from 'shared-domain';
+import { weatherForm } from 'shared-domain/contract';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { receiveForm } from '../../platform/http/receive-form.ts';
+import { fetchWeather } from './fetch-weather.ts';
+import { keepWeather, readWeather } from './load-weather.ts';
+import { texts } from './texts.ts';
+import { selectSites } from './weather.sql.ts';
+
+const MEGA = 1024 * 1024;
+/** Forty years of ten stations in NOAA's own columns. */
+const WEATHER_MAX_BYTES = 40 * MEGA;
+
+const list = endpoint('GET /weather-sites', {
+  handle: async ({ db, settings }) => ({
+    sites: await selectSites(db),
+    address: settings.weatherUrl !== undefined,
+  }),
+});
+
+const load = endpoint('POST /weather-sites/file', {
+  handle: async ({ db, settle, lastPart, request, valid, audit }) => {
+    // reading takes its time
+    await settle();
+    const { bytes, fields } = await receiveForm(request, {
+      maxBytes: WEATHER_MAX_BYTES,
+      none: texts.noFile,
+      tooLarge: texts.weatherTooLarge({ megabytes: WEATHER_MAX_BYTES / MEGA }),
+      brokenOff: texts.weatherBrokenOff,
+    });
+    const { units, dry_run } = valid(weatherForm, fields);
+    const read = readWeather(Buffer.from(bytes).toString('utf8'), units);
+    return lastPart(async () => {
+      const loaded = await keepWeather(db, read, { dryRun: dry_run === 'true' });
+      if (loaded.kept) await audit('weather.load', auditOf(loaded));
+      return loaded;
+    });
+  },
+});
+
+const auditOf = ({
+  sites,
+  added,
+  changed,
+  first_day,
+  last_day,
+}: Awaited<ReturnType<typeof keepWeather>>) => ({
+  site: sites.map(({ name }) => name).join(', '),
+  added,
+  changed,
+  from: first_day,
+  until: last_day,
+});
+
+const bring = endpoint('POST /weather-sites/:siteId/fetch', {
+  handle: async ({ db, settle, lastPart, settings, input: { params, body }, now, audit }) => {
+    const { weatherUrl } = settings;
+    if (weatherUrl === undefined) throw new ApiProblem(409, texts.noAddress);
+    await settle();
+    const until = exportDay(now());
+    const text = await fetchWeather(weatherUrl, { site: params.siteId, from: body.from, until });
+    const read = readWeather(text, 'metric');
+    return lastPart(async () => {
+      const loaded = await keepWeather(db, read, { dryRun: false });
+      await audit('weather.load', auditOf(loaded));
+      return loaded;
+    });
+  },
+});
+
+/** Weather beside counts. */
+export const weather: Endpoint[] = [list, load, bring];

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { CALENDAR_ENTRY_KINDS, WEATHER_UNITS } from '../calendar/calendar.ts';
+import { HOLIDAYS } from '../calendar/holidays.rules.ts';
+import { NAME_MAX, NOTES_MAX } from '../limits.ts';
+import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
+import type { Calls } from './calls.ts';
+import { day, done, idempotencyKey, idText, singleLine, wholeNumber } from './fields.schema.ts';
+import { refusal } from './refusals.ts';
+
+const number = z.number().nullable();
+
+/** What somebody entered: a school term, a break, an event, works. */
+const calendarEntry = z.strictObject({
+  id: z.int(),
+  kind: z.enum(CALENDAR_ENTRY_KINDS),
+  name: z.string(),
+  /** 'YYYY-MM-DD', both days with it. */
+  first_day: z.string(),
+  last_day: z.string(),
+  /** Whether it is of all agencies. */
+  statewide: z.boolean(),
+  /** Null where it is of all and the caller does not see who entered it. */
+  agency: z.string().nullable(),
+  /** The stations that it is of; none: all of them. */
+  stations: z.array(z.string()),
+  note: z.string().nullable(),
+  by: z.string(),
+  version: z.int(),
+  /** Whether the caller may change and delete it. */
+  may_change: z.boolean(),
+});
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+const entryFacts = {
+  kind: z.enum(CALENDAR_ENTRY_KINDS),
+  name: singleLine(NAME_MAX).min(1, refusal('calendar.nameRequired')),
+  first_day: day,
+  last_day: day,
+  stations: z.array(z.string().max(20)).max(200),
+  note: z.string().trim().max(NOTES_MAX).regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters')).nullable(),
+};
+
+/** A day known beforehand. */
+const knownDay = z.strictObject({
+  date: z.string(),
+  kind: z.enum(['federal', 'texas', 'optional', 'clock']),
+  name: z.enum([...HOLIDAYS, 'clock_forward', 'clock_back']),
+  /** Whether it is a day off. */
+  dayOff: z.boolean(),
+});
+
+/** A day's weather; null what was not measured. */
+const weatherDay = z.strictObject({
+  date: z.string(),
+  /** °C. */
+  high_c: number,
+  low_c: number,
+  /** mm. */
+  rain_mm: number,
+  snow_mm: number,
+  /** m/s, the day's mean. */
+  wind_ms: number,
+});
+export type WeatherDay = z.output<typeof weatherDay>;
+
+/** A weather station, and what is known of it. */
+const weatherSite = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+  days: z.int(),
+});
+export type WeatherSite = z.output<typeof weatherSite>;
+
+/** The fields of the form that brings a file of weather, beside the field `file`. */
+export const weatherForm = z.object({
+  units: z.enum(WEATHER_UNITS).optional(),
+  /** 'true': says what would be kept, and keeps nothing. */
+  dry_run: z.enum(['true', 'false']).optional(),
+});
+
+/** What a file of weather holds and what became of it. */
+const weatherLoaded = z.strictObject({
+  /** What its numbers are read as. */
+  units: z.enum(WEATHER_UNITS),
+  sites: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  read: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  first_day: z.string(),
+  last_day: z.string(),
+  /** The warmest and the wettest day, for a person to see whether the units are right. */
+  warmest_c: number,
+  wettest_mm: number,
+  kept: z.boolean(),
+});
+export type WeatherLoaded = z.output<typeof weatherLoaded>;
+
+/** Holidays, terms, events and weather beside counts. */
+export const calendarCalls = {
+  'GET /calendar': {
+    summary:
+      'What is known of the days of a period (two years at most): holidays, entries of the agency and statewide ones, weather of the nearest site; of one station where that is named',
+    query: z.object({
+      from: day,
+      until: day,
+      station: z.string().max(20).optional(),
+      agency_id: wholeNumber().optional(),
+    }),
+    reply: z.strictObject({
+      days: z.array(knownDay),
+      entries: z.array(calendarEntry),
+      /** Null where no site is near, or none is known. */
+      weather: z
+        .strictObject({ site: z.string(), kilometers: z.number().nullable(), days: z.array(weatherDay) })
+        .nullable(),
+    }),
+  },
+  'POST /calendar/entries': {
+    summary: 'Enters a term, break, event or works; a statewide one by a super admin',
+    body: z.object({ ...entryFacts, statewide: z.boolean(), request_key: idempotencyKey }),
+    reply: calendarEntry,
+  },
+  'PUT /calendar/entries/:id': {
+    summary:
+      'Changes an entry, by who entered it or an admin; 409 with the newer one where the version is stale',
+    params: z.object({ id: idText }),
+    body: z.object({ ...entryFacts, version: z.int() }),
+    reply: calendarEntry,
+  },
+  'DELETE /calendar/entries/:id': {
+    summary: 'Deletes an entry, by who entered it or an admin',
+    params: z.object({ id: idText }),
+    reply: done,
+  },
+  'GET /weather-sites': {
+    summary: 'The weather stations that anything is known of, and whether weather can be fetched',
+    reply: z.strictObject({ sites: z.array(weatherSite), address: z.boolean() }),
+  },
+  /** The form's fields: `units`, `dry_run` (may be left out), `file`. */
+  'POST /weather-sites/file': {
+    summary:
+      "Takes NOAA's daily summaries (multipart, CSV) and keeps their days; the same again changes nothing. 422 with the lines where it can't be read",
+    body: 'form',
+    reply: weatherLoaded,
+  },
+  'POST /weather-sites/:siteId/fetch': {
+    summary:
+      'Fetches the days of a weather station from a day on, from the configured address; 409 where none is set, 503 where it does not answer',
+    params: z.object({ siteId: z.string().regex(/^[A-Z0-9]{11}$/) }),
+    body: z.object({ from: day }),
+    reply: weatherLoaded,
+  },
+} as const satisfies Calls;
