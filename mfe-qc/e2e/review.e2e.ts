@@ -194,7 +194,19 @@ test('a review by the keyboard alone', async ({ page }) => {
   await key(page, 'Control+z');
   await expect(page.getByText(/^Undone: /).first()).toBeVisible();
 
-  await reach(page, dayInTabOrder(page));
+  // one cursor line in all three pictures, led by keys from the hours as from the lines
+  const cursors = page.locator('.qc-cursor-line');
+  for (const [name, pressed] of [
+    ['Hour by day', 'ArrowDown'],
+    ['Lines', 'ArrowRight'],
+  ] as const) {
+    await reach(page, page.getByRole('group', { name, exact: true }));
+    await key(page, pressed);
+    await key(page, pressed);
+    await expect(cursors).toHaveCount(3);
+  }
+
+  await reach(page, dayInTabOrder(page), { back: true });
   await key(page, 'Control+End');
   await key(page, 'Shift+ArrowLeft');
   await key(page, 'Enter');

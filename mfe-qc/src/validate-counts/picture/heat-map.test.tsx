@@ -19,6 +19,7 @@ const DAYS: DayFacts[] = Array.from({ length: 31 }, (_, i) => ({
 function draw(shown: Span, selection: Span | null = null) {
   const pointer = createPointer();
   const taken: Span[] = [];
+  const windows: Span[] = [];
   const { container } = render(
     <HeatMapView
       flows={[{ counts: COUNTS }]}
@@ -29,6 +30,8 @@ function draw(shown: Span, selection: Span | null = null) {
       selection={selection}
       finding={null}
       here={null}
+      window={shown}
+      onWindow={(window) => windows.push(window)}
       axis={{ shown, gutter: 60, width: 700 }}
       pointer={pointer}
       nullsOnly={false}
@@ -42,7 +45,9 @@ function draw(shown: Span, selection: Span | null = null) {
   const at = (type: string, clientX: number, clientY: number) =>
     fireEvent(plot, new MouseEvent(type, { bubbles: true, clientX, clientY }));
   plot.setPointerCapture = () => undefined;
-  return { container, pointer, taken, at };
+  const hours = screen.getByRole('group', { name: 'Hour by day' });
+  const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(hours, { key }));
+  return { container, pointer, taken, windows, at, hours, press };
 }
 const WEEK = { from: toTime('2025-01-06'), to: toTime('2025-01-13') };
 
@@ -85,4 +90,43 @@ test('what is selected stands at its place of the axis', () => {
   const { container } = draw(WEEK, { from: toTime('2025-01-08'), to: toTime('2025-01-10') });
   const { left } = container.querySelector<HTMLElement>('.qc-heat-selected')!.style;
   expect(Number.parseFloat(left)).toBeCloseTo((2 / 7) * 100);
+});
+
+test('by keys the cursor line goes through days and hours, and what stands there is said', () => {
+  const { container, pointer, hours, press } = draw(WEEK);
+  expect(hours).toHaveAttribute('tabindex', '0');
+  expect(hours).toHaveAccessibleDescription(/^Keys: left and right move by a day/);
+  press('ArrowRight');
+  expect(screen.getByRole('status')).toHaveTextContent('Jan 6, 2025, 12:00 AM: 120');
+  press('ArrowRight', 'ArrowDown', 'ArrowDown');
+  expect(screen.getByRole('status')).toHaveTextContent('Jan 7, 2025, 2:00 AM: 146');
+  expect(pointer.getState().pointed).toEqual({ at: toTime('2025-01-07') + 2.5 * HOUR, exact: true });
+  const line = container.querySelector<HTMLElement>('.qc-cursor-line');
+  expect(Number.parseFloat(line!.style.left)).toBeCloseTo(((1 + 2.5 / 24) / 7) * 100);
+  fireEvent.blur(hours);
+  expect(pointer.getState().pointed).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('keys go on from where is pointed, and Enter takes the day', () => {
+  const { taken, press, at } = draw(WEEK);
+  at('pointermove', 150, 6.5);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  // Enter is nobody's before a key has led somewhere
+  expect(press('Enter')).toEqual([true]);
+  expect(press('ArrowDown', 'Enter')).toEqual([false, false]);
+  expect(taken.map(({ from, to }) => [toDay(from), toDay(to - DAY)])).toEqual([['2025-01-07', '2025-01-07']]);
+});
+
+test('beyond the edge of what is shown the pictures follow the keys', () => {
+  const { windows, press, at } = draw(WEEK);
+  at('pointermove', 690, 6.5);
+  press('ArrowRight');
+  expect(windows).toHaveLength(1);
+  expect(windows[0]!.to).toBeGreaterThan(toTime('2025-01-13'));
+});
+
+test.each(['Home', 'PageDown', 'a', 'Tab'])('%s is left to the browser', (key) => {
+  const { press } = draw(WEEK);
+  expect(press(key)).toEqual([true]);
 });

@@ -1,4 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role --
+   the drawing takes the focus so that keys reach each of its hours; no element means that */
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { HoursOfCounts } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
@@ -14,6 +16,7 @@ import { pointAt, usePointed, type Pointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
 import { TimeTicks } from './time-ticks.tsx';
 import { DAY, HOUR, startOfDay, toMinute, type Span } from './time.rules.ts';
+import { useCursorKeys } from './use-cursor-keys.ts';
 
 /** Height of the map in pixels; the style sheet has the same. */
 const HEIGHT = 104;
@@ -31,6 +34,9 @@ type Props = {
   finding: Span | null;
   /** The day that the list is at. */
   here: Span | null;
+  /** What lines and hours show; keys lead beyond it. */
+  window: Span;
+  onWindow: (window: Span) => void;
   /** The axis of the lines below. */
   axis: TimeAxis;
   pointer: Pointer;
@@ -54,6 +60,7 @@ export function HeatMapView(props: Props) {
   const strip = useRef<HTMLCanvasElement>(null);
   const map = useMemo(() => heatMapOf(flows, hours, span), [flows, hours, span]);
   const { drag, handlers } = useDrag(props, map);
+  const keys = useHourKeys(props);
   useLayoutEffect(() => {
     if (canvas.current)
       paintHeatMap(canvas.current, { map, span, shown, width, height: HEIGHT, nullsOnly, colours });
@@ -70,7 +77,7 @@ export function HeatMapView(props: Props) {
     <div className="qc-heat">
       <div className="qc-plot-head">
         <h3>{t('heatMap')}</h3>
-        <HeatReading pointer={pointer} map={map} span={span} />
+        <HeatReading pointer={pointer} map={map} span={span} spoken={keys.byKey !== null} />
       </div>
       <div className="qc-plot">
         <div className="qc-heat-hours" aria-hidden>
@@ -79,8 +86,15 @@ export function HeatMapView(props: Props) {
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        <div className="qc-heat-plot" {...handlers}>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file */}
+        <div
+          className="qc-heat-plot"
+          role="group"
+          tabIndex={0}
+          aria-label={t('heatMap')}
+          aria-describedby="heat-keys"
+          {...handlers}
+          {...keys.handlers}
+        >
           <canvas ref={canvas} role="img" aria-label={label} />
           {marks.map(({ name, range }) => (
             <Mark key={name} name={name} range={range} shown={shown} />
@@ -91,8 +105,31 @@ export function HeatMapView(props: Props) {
       </div>
       <TimeTicks axis={axis} />
       <ColourKey unit="perHour" busiest={map.busiest} colours={colours} />
+      <p className="qc-help cx-keys" id="heat-keys">
+        {t('heatKeys')}
+      </p>
     </div>
   );
+}
+
+const HOUR_STEPS = { across: DAY, down: HOUR };
+const pointedHour = (interval: number) => ({ at: interval + HOUR / 2, exact: true });
+
+/** The hours by keys: days across, hours down, Enter takes the day. */
+function useHourKeys({ pointer, span, window, here, onWindow, onTake }: Props) {
+  const { byKey, onKey, leave } = useCursorKeys({
+    ...{ pointer, span, window, here, onWindow },
+    steps: HOUR_STEPS,
+    pointedOf: pointedHour,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const takes = byKey !== null && (event.key === 'Enter' || event.key === ' ');
+    if (takes) onTake(rangeOfDays(startOfDay(byKey), startOfDay(byKey)));
+    else if (!onKey(event)) return;
+    event.preventDefault();
+  };
+  return { byKey, handlers: { onKeyDown, onBlur: leave } };
 }
 
 /** The days that are dragged over, and what the pointer points at. */
@@ -126,24 +163,34 @@ function useDrag({ span, axis, pointer, onTake }: Props, map: HeatMap) {
 }
 
 /** The hour that is pointed at in any of the pictures, and its count. */
-function HeatReading({ pointer, map, span }: { pointer: Pointer; map: HeatMap; span: Span }) {
+function HeatReading({
+  pointer,
+  map,
+  span,
+  spoken,
+}: {
+  pointer: Pointer;
+  map: HeatMap;
+  span: Span;
+  /** By keys it is said, too: whoever moves the mouse would hear every hour on its way. */
+  spoken: boolean;
+}) {
   const t = useTexts(pictureTexts);
   const pointed = usePointed(pointer);
   const hour = pointed?.exact ? hourAt(pointed.at, (pointed.at % DAY) / DAY, map, span) : null;
-  if (!hour)
-    return (
-      <p className="qc-help qc-reading">
-        <HowToChoose />
-      </p>
-    );
-  const none = hour.exists ? t('noData') : t('skipped');
+  const words =
+    hour &&
+    t('reading', {
+      time: formatDate(toMinute(hour.time)),
+      value: hour.value === null ? t(hour.exists ? 'noData' : 'skipped') : formatNumber(hour.value),
+    });
   return (
-    <p className="qc-help qc-reading">
-      {t('reading', {
-        time: formatDate(toMinute(hour.time)),
-        value: hour.value === null ? none : formatNumber(hour.value),
-      })}
-    </p>
+    <>
+      <p className="qc-help qc-reading" aria-hidden={spoken || undefined}>
+        {words ?? <HowToChoose />}
+      </p>
+      <output className="cx-hidden">{spoken ? words : null}</output>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { highestOf, linesOf } from './lines.rules.ts';
+import { highestOf, linesOf, valuesAt } from './lines.rules.ts';
 import { calendarFlow } from './testing/calendar-flow.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 
@@ -121,4 +121,11 @@ test.each([
     dots: [],
   }));
   expect(highestOf({ lines, cap })).toBe(highest);
+});
+
+test('what each line has at a time: a gap is nothing, and not zero', () => {
+  const drawn = linesOf(ofDays, { ...all, hidden: new Set([1]) }, days(3));
+  const noons = drawn.lines[0]!.points.map(({ x }) => x);
+  expect(noons.map((noon) => valuesAt(drawn, noon)[0]?.value)).toEqual([4, null, 6]);
+  expect(valuesAt(drawn, noons[0]! + 1)).toEqual([]);
 });

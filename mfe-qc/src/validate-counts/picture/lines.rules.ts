@@ -81,6 +81,17 @@ export function highestOf({ lines, cap }: Pick<Lines, 'lines' | 'cap'>): number 
   return highest;
 }
 
+/** What each line has at a time: null where it is known to have nothing; a line without a point there is left out. */
+export function valuesAt(
+  { lines }: Pick<Lines, 'lines'>,
+  time: number,
+): { name: string; before: boolean; value: number | null }[] {
+  return lines.flatMap(({ name, before, points }) => {
+    const point = points.find(({ x }) => x === time);
+    return point ? [{ name, before, value: Number.isNaN(point.y) ? null : point.y }] : [];
+  });
+}
+
 function pointsOf({ calendar, intervals }: LineSource, id: number, window: Span): Point[] {
   if (!intervals) {
     const flow = calendar.flows.find((one) => one.id === id);

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { languageStore } from 'shared-ui/i18n';
-import { ChartFrame } from './chart-frame.tsx';
 import { FlowLegend } from './flow-legend.tsx';
 import { MapLegend } from './map-legend.tsx';
 import type { DragMode } from './marks-plugin.ts';
@@ -143,50 +142,6 @@ describe('the tools of the window', () => {
     expect(screen.getByRole('group', { name: 'Al arrastrar' })).toBeInTheDocument();
     for (const name of ['Antes', 'Después', 'Acercar', 'Alejar', 'Todo el año'])
       expect(screen.getByRole('button', { name })).toHaveAttribute('title', name);
-  });
-});
-
-describe('the chart’s frame', () => {
-  function draw() {
-    const told: Span[] = [];
-    render(
-      <ChartFrame window={MAY} span={YEAR} onWindow={(next) => told.push(next)}>
-        <p>The lines</p>
-      </ChartFrame>,
-    );
-    const frame = screen.getByRole('group', { name: 'Lines' });
-    // false: the key was taken, so that the page does not scroll by it
-    const press = (key: string, more: object = {}) => fireEvent.keyDown(frame, { key, ...more });
-    return { told, frame, press };
-  }
-
-  test('is reached by Tab and says which keys it knows', () => {
-    const { frame } = draw();
-    expect(frame).toHaveAttribute('tabindex', '0');
-    expect(frame).toHaveAccessibleDescription(/left and right move, plus and minus zoom/);
-  });
-
-  test.each([
-    ['ArrowLeft', ['2025-04-29', '2025-05-06']],
-    ['=', ['2025-05-03', '2025-05-06']],
-    ['-', ['2025-04-27', '2025-05-12']],
-    ['0', ['2025-01-01', '2025-12-31']],
-  ])('%s is taken and shows %j', (key, days) => {
-    const { told, press } = draw();
-    expect(press(key)).toBe(false);
-    expect(told.map(shown)).toEqual([days]);
-  });
-
-  test.each([
-    ['Tab', {}],
-    ['ArrowDown', {}],
-    ['-', { ctrlKey: true }],
-    ['ArrowLeft', { altKey: true }],
-    ['0', { metaKey: true }],
-  ])('%s %j is left to the browser', (key, more) => {
-    const { told, press } = draw();
-    expect(press(key, more)).toBe(true);
-    expect(told).toEqual([]);
   });
 });
 

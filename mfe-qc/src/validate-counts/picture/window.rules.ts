@@ -44,7 +44,7 @@ export function windowAround(range: Span): Span {
   return { from: startOfDay(range.from - beside), to: startOfDay(range.to - 1 + beside) + DAY };
 }
 
-/** What a key does to the window; null: nothing, the key is not ours. */
+/** What a key does to the window, the arrows with Shift; null: nothing, the key is not ours. */
 export function windowAfterKey(key: string, window: Span, span: Span): Span | null {
   switch (key) {
     case 'ArrowLeft':

@@ -82,6 +82,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
     colours,
     onTake: take,
   };
+  const drawn = { lines, interval: data.intervals?.interval ?? 60, pointer, here };
   return (
     <div
       className="qc-picture"
@@ -107,6 +108,8 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
       />
       <HeatMapView
         {...maps}
+        window={window}
+        onWindow={(wish) => onView({ wish })}
         flows={shown.hours}
         hours={data.hours}
         days={days}
@@ -119,15 +122,12 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         offScale={lines.above.length > 0}
         onHidden={(hidden) => onView({ hidden })}
       />
-      <ChartFrame window={window} span={span} onWindow={(wish) => onView({ wish })}>
+      <ChartFrame {...drawn} window={window} span={span} onWindow={(wish) => onView({ wish })}>
         <LineChart
-          lines={lines}
-          interval={data.intervals?.interval ?? 60}
+          {...drawn}
           axis={axis}
-          pointer={pointer}
           selection={selection}
           finding={finding}
-          here={here}
           mode={mode}
           colours={colours}
           label={t('chart', { from: formatDate(toDay(window.from)), to: formatDate(toDay(window.to - 1)) })}

@@ -65,7 +65,7 @@ test('keys move and zoom the line chart', async () => {
   expect(chart()).toHaveTextContent('Jan 1, 2026 to Mar 1, 2026');
   fireEvent.keyDown(chart(), { key: '+' });
   expect(chart()).toHaveTextContent('Jan 16, 2026 to Feb 14, 2026');
-  fireEvent.keyDown(chart(), { key: 'ArrowRight' });
+  fireEvent.keyDown(chart(), { key: 'ArrowRight', shiftKey: true });
   expect(chart()).toHaveTextContent('Jan 23, 2026 to Feb 22, 2026');
   fireEvent.keyDown(chart(), { key: 'Home' });
   expect(chart()).toHaveTextContent('Jan 1, 2026 to Mar 1, 2026');
