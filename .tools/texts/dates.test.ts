@@ -23,11 +23,21 @@ const OWN_WORDS: Record<string, string> = {
   'mfe-qc/src/validate-counts/picture/calendar-grid.tsx': 'weekdays',
   'mfe-qc/src/validate-counts/picture/calendar-map.tsx': 'a day with its weekday',
   'mfe-qc/src/validate-counts/picture/month-table.tsx': 'months',
-  'mfe-qc/src/validate-counts/picture/ticks.rules.ts': 'ticks of an axis',
+  'shared-ui/src/time-axis/ticks.rules.ts': 'ticks of an axis',
   'shell/src/layout/bar-tools.tsx': 'the name of the zone',
   'shell/src/layout/brought-notices.tsx': 'a time of today',
   'shell/src/session/session-warning.tsx': 'a time of today, with seconds',
 };
+
+/**
+ * Rows of counts, on the screen and on their sheet, have times as the files and the data write them, in both languages:
+ * there they are sorted, compared and copied into a spreadsheet. Nowhere else.
+ */
+const ROWS_OF_COUNTS = [
+  'mfe-qc/src/validate-counts/grid/count-row.tsx',
+  'mfe-qc/src/validate-counts/grid/grid.rules.ts',
+  'mfe-qc/src/validate-counts/paper/paper-sheet.tsx',
+];
 
 /** A program without its comments. */
 const bare = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
@@ -48,6 +58,10 @@ function strangeDates(file: string, source: string): string[] {
     ...(/\bt\((?:[^()]|\([^()]*\))*(?<!formatDate\([\w.?]*|formatPeriod\([^)]*)\.slice\(0, 1[06]\)/.test(text)
       ? ['a day in a sentence that is not in words']
       : []),
+    ...(/>\s*\{[\w.?]*\b(?:date|day|ts|time|from|until|\w+_(?:at|on|day|date))\}\s*</.test(text)
+      ? ['a time that is not in words']
+      : []),
+    ...(/\bshownDate\(/.test(text) && !ROWS_OF_COUNTS.includes(file) ? ['a time of the rows of counts'] : []),
   ].map((what) => `${file}: ${what}`);
 }
 
@@ -64,6 +78,7 @@ test('dates are taken by one picker and written in one form', () => {
 test('who writes more or less than a date still does', () => {
   const idle = Object.keys(OWN_WORDS).filter((file) => !/\b(?:dateFormat|wallFormat)\b/.test(sourceOf(file)));
   expect(idle).toEqual([]);
+  expect(ROWS_OF_COUNTS.filter((file) => !/\bshownDate\b/.test(sourceOf(file)))).toEqual([]);
 });
 
 test.each([
@@ -74,6 +89,9 @@ test.each([
   ["new Intl.DateTimeFormat('en')", 'a format of its own'],
   ["wallFormat(language, { dateStyle: 'short' })", 'words of its own'],
   ["t('span', { first: first.slice(0, 10) })", 'a day in a sentence that is not in words'],
+  ['<th scope="row">{row.date}</th>', 'a time that is not in words'],
+  ['<td>\n  {export.made_at}\n</td>', 'a time that is not in words'],
+  ['<td>{shownDate(row.date)}</td>', 'a time of the rows of counts'],
 ])('%s is %s', (source, what) => {
   expect(strangeDates('mfe-qc/src/planted.tsx', source)).toEqual([`mfe-qc/src/planted.tsx: ${what}`]);
 });

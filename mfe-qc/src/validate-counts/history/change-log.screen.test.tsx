@@ -96,7 +96,7 @@ test('an edit opens to its counts, before and after, part by part, and closes ag
     [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent);
   const rows = () => counts.getAllByRole('row').slice(1).map(cellsOf);
   const flow = 'AU0001-1-2-1-0';
-  const first = ['2026-02-18 01:00:00', flow, 'Valid', 'Implausibly high', '–', 'Parade'];
+  const first = ['Feb 18, 2026, 1:00 AM', flow, 'Valid', 'Implausibly high', '–', 'Parade'];
   expect(rows()).toEqual([first]);
 
   answerOnce('GET /counts/log/:editId', 200, {
@@ -107,7 +107,7 @@ test('an edit opens to its counts, before and after, part by part, and closes ag
   await waitFor(() =>
     expect(rows()).toEqual([
       first,
-      ['2026-02-18 02:00:00', flow, 'Implausibly high', 'Valid', 'Parade', '–'],
+      ['Feb 18, 2026, 2:00 AM', flow, 'Implausibly high', 'Valid', 'Parade', '–'],
     ]),
   );
   await user.click(log.getByRole('button', { name: 'Hide the counts' }));

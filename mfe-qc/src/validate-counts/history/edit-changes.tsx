@@ -1,5 +1,5 @@
 import type { CountChange, Suspect } from 'shared-domain';
-import { useTexts } from 'shared-ui/i18n';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded, type Asked } from 'shared-ui/query';
 import { Button, LoadState } from 'shared-ui/ui';
 import { changesQuery, type Part } from './history.resource.ts';
@@ -67,7 +67,7 @@ function Changes({
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.date} ${row.flowid_txdot}`}>
-              <th scope="row">{row.date}</th>
+              <th scope="row">{formatDate(row.date)}</th>
               <td data-head={t('flow')}>{row.flowid_txdot}</td>
               <td data-head={t('suspectBefore')}>{name(row.old_suspect_id)}</td>
               <td data-head={t('suspectAfter')}>{name(row.new_suspect_id)}</td>
