@@ -1,8 +1,9 @@
+import { useRef } from 'react';
 import type { AadtReport } from 'shared-domain';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { MarkSwatch, MarkTile, SeriesTile } from 'shared-ui/marks';
-import { CHART, monthBars } from './month-bars.rules.ts';
-import { monthNames } from './month-names.ts';
+import { shareOf, ticksOf, useWidth } from 'shared-ui/time-axis';
+import { CHART, monthBars, yearSpan } from './month-bars.rules.ts';
 import { monthsOf } from './months-table.tsx';
 import { reportTexts } from './texts.ts';
 
@@ -10,16 +11,29 @@ import { reportTexts } from './texts.ts';
  * The monthly averages of a year as bars, one colour and pattern for each flow. Drawn as text is, so that it prints.
  */
 export function MonthChart({ report, year }: { report: AadtReport; year: number }) {
+  const isEmpty = report.flows.every((flow) => monthsOf(flow, year).every((value) => value === null));
+  return isEmpty ? null : <DrawnMonths report={report} year={year} />;
+}
+
+function DrawnMonths({ report, year }: { report: AadtReport; year: number }) {
   const t = useTexts(reportTexts);
-  const [language] = useLanguage();
-  const { end, bars, gaps } = monthBars(report.flows.map((flow) => monthsOf(flow, year)));
-  if (bars.length === 0) return null;
-  const slot = (CHART.width - CHART.left) / 12;
+  const box = useRef<HTMLElement>(null);
+  const width = useWidth(box, CHART.width);
+  const { end, bars, gaps } = monthBars(
+    report.flows.map((flow) => monthsOf(flow, year)),
+    year,
+    width,
+  );
   return (
-    <figure className="report-chart" aria-label={t('chart', { year: String(year) })}>
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden>
+    <figure className="report-chart" ref={box} aria-label={t('chart', { year: String(year) })}>
+      <svg viewBox={`0 0 ${width} ${CHART.height}`} aria-hidden>
         {[0, 0.5, 1].map((share) => (
-          <Tick key={share} y={CHART.bottom - share * (CHART.bottom - CHART.top)} value={end * share} />
+          <Tick
+            key={share}
+            y={CHART.bottom - share * (CHART.bottom - CHART.top)}
+            value={end * share}
+            width={width}
+          />
         ))}
         <text x={0} y={16}>
           {t('chartAxis', { year: String(year) })}
@@ -42,11 +56,7 @@ export function MonthChart({ report, year }: { report: AadtReport; year: number 
             ))
           }
         </MarkTile>
-        {monthNames(language, 'short').map((name, month) => (
-          <text key={name} x={CHART.left + (month + 0.5) * slot} y={CHART.height - 6} textAnchor="middle">
-            {name}
-          </text>
-        ))}
+        <MonthTicks year={year} width={width} />
       </svg>
       <figcaption>
         {report.flows.map(({ flowid_txdot, name }, series) => (
@@ -67,10 +77,36 @@ export function MonthChart({ report, year }: { report: AadtReport; year: number 
   );
 }
 
-function Tick({ y, value }: { y: number; value: number }) {
+/** The axis of time below the bars, as the review has it: months as fine as their names fit. */
+function MonthTicks({ year, width }: { year: number; width: number }) {
+  const t = useTexts(reportTexts);
+  const [language] = useLanguage();
+  const shown = yearSpan(year);
+  const room = width - CHART.left;
   return (
     <>
-      <line x1={CHART.left} x2={CHART.width} y1={y} y2={y} />
+      <text x={0} y={CHART.height - 6}>
+        {t('month')}
+      </text>
+      {ticksOf(shown, room, language).ticks.map(({ time, label }) => {
+        const x = CHART.left + shareOf(time, shown) * room;
+        return (
+          <g key={time}>
+            <line x1={x} x2={x} y1={CHART.bottom} y2={CHART.bottom + 6} />
+            <text x={x} y={CHART.height - 6}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Tick({ y, value, width }: { y: number; value: number; width: number }) {
+  return (
+    <>
+      <line x1={CHART.left} x2={width} y1={y} y2={y} />
       <text x={CHART.left - 6} y={y + 4} textAnchor="end">
         {formatNumber(value)}
       </text>

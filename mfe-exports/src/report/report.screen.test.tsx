@@ -143,7 +143,16 @@ test('shows what a year rests on, its months and a chart', async () => {
   expect(months.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
     Array.from({ length: 24 }, () => '240'),
   );
-  expect(dialog.getByRole('figure', { name: /^Chart of the monthly averages of 2024/ })).toBeVisible();
+  const chart = dialog.getByRole('figure', { name: /^Chart of the monthly averages of 2024/ });
+  expect(chart).toBeVisible();
+  // the axes: what they count, from zero up, and the months that have room, as the review names them
+  const words = [...chart.querySelectorAll('svg > text, svg > g > text')].map((text) => text.textContent);
+  expect(words.join(' ')).toMatch(
+    /^0 250 500 Counts per day, monthly averages of 2024 Month Jan 2024 Mar May Jul Sep Nov$/,
+  );
+  // bars of two flows differ by their pattern, too
+  const fills = new Set([...chart.querySelectorAll('rect[height]')].map((bar) => bar.getAttribute('fill')));
+  expect([...fills].filter((fill) => fill?.startsWith('url('))).not.toEqual([]);
   await user.selectOptions(dialog.getByLabelText(/^Year/), '2023');
   expect(dialog.getByRole('table', { name: 'Averages of 2023' })).toHaveTextContent('365 of 365');
   await expectNoAxeViolations(document.body);

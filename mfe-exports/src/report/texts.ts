@@ -1,4 +1,4 @@
-import { commonWords, pageTexts } from 'shared-domain/texts';
+import { commonWords, dataWords, pageTexts } from 'shared-domain/texts';
 import { countTypeName, nameOfStation } from 'shared-domain/fields';
 import { exportWords } from '../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
@@ -56,6 +56,7 @@ export const reportTexts = catalogue({
     notAdded: 'Counts the same people again and is not added: {flows}',
     lacking: '{flow}: {months}',
     months: 'Monthly averages of {year}',
+    month: dataWords.en.month,
     chartAxis: 'Counts per day, monthly averages of {year}',
     chart: 'Chart of the monthly averages of {year}; the table below holds the same figures.',
     noYears: 'No day of this station is complete yet.',
@@ -120,6 +121,7 @@ export const reportTexts = catalogue({
     notAdded: 'Cuenta a las mismas personas otra vez y no se suma: {flows}',
     lacking: '{flow}: {months}',
     months: 'Promedios mensuales de {year}',
+    month: dataWords.es.month,
     chartAxis: 'Conteos por día, promedios mensuales de {year}',
     chart: 'Gráfico de los promedios mensuales de {year}; la tabla siguiente contiene las mismas cifras.',
     noYears: 'Ningún día de esta estación está completo todavía.',

@@ -95,6 +95,18 @@ test('shows each flow with its latest week, in words too', async () => {
       name: new RegExp(`^Hours from Feb 23, 2026 .*Counted: ${total}\\.`),
     });
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M0 /);
+    // the week begins on a Monday: its axis has the days, each with a line, and the numbers that it goes from and to
+    const figure = within(picture.closest('figure') ?? document.body);
+    const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+    expect(days.map((day) => figure.getByText(day).style.left)).toEqual(
+      days.map((_, at) => `${(at / 7) * 100}%`),
+    );
+    expect(picture.querySelectorAll('line')).toHaveLength(7);
+    expect(figure.getByText('Counts per hour')).toBeVisible();
+    expect(figure.getByText('0')).toBeVisible();
+    expect(
+      figure.getByText(Math.max(...hours.map((hour) => hour ?? 0)).toLocaleString('en-US')),
+    ).toBeVisible();
     expect(item.getByText('Last data Mar 1, 2026, 11:00 PM')).toBeVisible();
   }
 });

@@ -1,4 +1,4 @@
-import { catalogue, commonWords, dataWords, pageTexts } from 'shared-domain/texts';
+import { catalogue, commonWords, countTexts, dataWords, pageTexts } from 'shared-domain/texts';
 
 /** A station's own page. */
 export const homeTexts = catalogue({
@@ -50,6 +50,7 @@ export const homeTexts = catalogue({
     flowCertified: 'Certified up to {day}',
     aadt: 'AADT {value} ({year})',
     noAadt: 'No complete year yet',
+    perHour: countTexts.en.perHour,
     week: 'Hours from {day} on, seven days. Counted: {total}. Hours without a value: {missing}.',
     busiest: 'The busiest hour, {when}: {count}.',
     noDeployments: 'No deployment names this station.',
@@ -114,6 +115,7 @@ export const homeTexts = catalogue({
     flowCertified: 'Certificado hasta el {day}',
     aadt: 'AADT {value} ({year})',
     noAadt: 'Aún sin un año completo',
+    perHour: countTexts.es.perHour,
     week: 'Horas desde el {day}, siete días. Contados: {total}. Horas sin valor: {missing}.',
     busiest: 'La hora más concurrida, {when}: {count}.',
     noDeployments: 'Ningún despliegue nombra esta estación.',

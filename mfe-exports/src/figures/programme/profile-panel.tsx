@@ -2,16 +2,14 @@ import { useMemo, useState } from 'react';
 import type { FigureProfileRow, ModeTables } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts, type Translate } from 'shared-ui/i18n';
-import { SeriesStroke, seriesAt } from 'shared-ui/marks';
 import { DataTable, type Column } from 'shared-ui/table';
 import { figureWords } from '../figure-words.texts.ts';
 import { HourCell } from './hour-cell.tsx';
 import { hourText, share } from './numbers.ts';
-import { axisEnd, pointsOf, PROFILE, xOf, yOf } from './profile-lines.rules.ts';
+import { ProfileChart, type ProfileLine } from './profile-chart.tsx';
 import { programmeTexts } from './texts.ts';
 
 type Season = FigureProfileRow['season'];
-type Line = FigureProfileRow & { name: string };
 
 function useSeasonName() {
   const t = useTexts(programmeTexts);
@@ -27,7 +25,7 @@ export function ProfilePanel({ mode }: { mode: ModeTables }) {
   const seasons = [...new Set(mode.profile.map((row) => row.season))];
   const lines = mode.profile
     .filter((row) => row.season === season && row.shares.length > 0)
-    .map((row): Line => ({ ...row, name: t(row.group) }));
+    .map((row): ProfileLine => ({ ...row, name: t(row.group) }));
   return (
     <div className="figures-stack">
       <div className="figures-year">
@@ -49,55 +47,6 @@ export function ProfilePanel({ mode }: { mode: ModeTables }) {
       <ProfileChart lines={lines} label={t('profileChart', { season: nameOf(season) })} />
       <ProfileTable mode={mode} />
     </div>
-  );
-}
-
-/** Drawn as text is, so that it prints; the table has the same shares. */
-function ProfileChart({ lines, label }: { lines: Line[]; label: string }) {
-  const t = useTexts(programmeTexts);
-  if (lines.length === 0) return null;
-  const end = axisEnd(lines.map(({ shares }) => shares));
-  return (
-    <figure className="figures-chart" aria-label={label}>
-      <svg viewBox={`0 0 ${PROFILE.width} ${PROFILE.height}`} aria-hidden>
-        <text x={0} y={16}>
-          {t('profileAxis')}
-        </text>
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line x1={PROFILE.left} x2={PROFILE.width} y1={yOf(end * part, end)} y2={yOf(end * part, end)} />
-            <text x={PROFILE.left - 6} y={yOf(end * part, end) + 4} textAnchor="end">
-              {share(end * part)}
-            </text>
-          </g>
-        ))}
-        {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
-          <text key={hour} x={xOf(hour)} y={PROFILE.height - 12} textAnchor="middle">
-            {hourText(hour).slice(0, 2)}
-          </text>
-        ))}
-        {lines.map(({ group, shares }, place) => {
-          const { token, dash } = seriesAt(place);
-          return (
-            <polyline
-              key={group}
-              points={pointsOf(shares, end)}
-              fill="none"
-              stroke={`var(--${token})`}
-              strokeWidth="2.5"
-              strokeDasharray={dash.join(' ') || undefined}
-            />
-          );
-        })}
-      </svg>
-      <figcaption>
-        {lines.map(({ group, name }, place) => (
-          <span key={group}>
-            <SeriesStroke place={place} /> {name}
-          </span>
-        ))}
-      </figcaption>
-    </figure>
   );
 }
 

@@ -1,8 +1,7 @@
-import { DAY, startOfDay, type Span } from './time.rules.ts';
+import { mondayOf, shareOf } from 'shared-ui/time-axis';
+import { DAY, type Span } from './time.rules.ts';
 
 const WEEK = 7 * DAY;
-/** 5 January 1970 was a Monday. */
-const A_MONDAY = 4 * DAY;
 
 /** A number on the vertical axis, in pixels: the least room, the axis' title, a digit, and the air beside. */
 const ROOM = { least: 60, title: 22, digit: 7, air: 6 };
@@ -12,11 +11,6 @@ const ROOM = { least: 60, title: 22, digit: 7, air: 6 };
  * the room for what stands left of it.
  */
 export type TimeAxis = { shown: Span; gutter: number; width: number };
-
-/** Monday of the week that holds the time; weeks begin on Monday everywhere in the picture. */
-export function mondayOf(time: number): number {
-  return startOfDay(time) - ((((startOfDay(time) - A_MONDAY) % WEEK) + WEEK) % WEEK);
-}
 
 /** The whole weeks that a stretch touches. */
 export function weeksOf({ from, to }: Span): Span {
@@ -34,11 +28,6 @@ export function shownSpan(window: Span, span: Span): Span {
 /** Room left of the drawings for numbers up to this long, in pixels. */
 export function gutterFor(longest: string): number {
   return Math.max(ROOM.least, ROOM.title + ROOM.digit * longest.length + ROOM.air);
-}
-
-/** Where a time stands between the axis' ends, 0 to 1; outside of it beyond them. */
-export function shareOf(time: number, { from, to }: Span): number {
-  return (time - from) / (to - from);
 }
 
 /** The time at a place of the axis, in pixels from its beginning; null beside it. */

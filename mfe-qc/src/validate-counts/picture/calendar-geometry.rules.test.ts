@@ -1,4 +1,5 @@
-import { shareOf, weeksOf } from './axis.rules.ts';
+import { shareOf } from 'shared-ui/time-axis';
+import { weeksOf } from './axis.rules.ts';
 import { calendarGeometry, cornerOf, placeAt } from './calendar-geometry.rules.ts';
 import { calendarLayout, placeOfDay } from './calendar.rules.ts';
 import { DAY, toTime } from './time.rules.ts';

@@ -37,7 +37,13 @@ export function ChartFrame({ lines, interval, pointer, window, span, here, onWin
   const pointedOf = (at: number): Pointed =>
     days ? { at: at + DAY / 2, exact: false } : { at, exact: true };
   const { byKey, onKey, leave } = useCursorKeys({
-    ...{ pointer, steps, pointedOf, span, window, here, onWindow },
+    pointer,
+    steps,
+    pointedOf,
+    span,
+    window,
+    here,
+    onWindow,
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

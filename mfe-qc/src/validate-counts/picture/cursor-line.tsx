@@ -1,4 +1,4 @@
-import { shareOf } from './axis.rules.ts';
+import { shareOf } from 'shared-ui/time-axis';
 import { usePointed, type Pointer } from './pointer.ts';
 import type { Span } from './time.rules.ts';
 

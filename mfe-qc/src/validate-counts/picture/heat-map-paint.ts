@@ -1,5 +1,5 @@
 import { paintTile, patternOf, type DataColours } from 'shared-ui/marks';
-import { shareOf } from './axis.rules.ts';
+import { shareOf } from 'shared-ui/time-axis';
 import { rgbOf } from './colour.rules.ts';
 import type { DayFacts } from './days.rules.ts';
 import { shadeOf, type HeatMap } from './heat-map.rules.ts';

@@ -118,7 +118,11 @@ const pointedHour = (interval: number) => ({ at: interval + HOUR / 2, exact: tru
 /** The hours by keys: days across, hours down, Enter takes the day. */
 function useHourKeys({ pointer, span, window, here, onWindow, onTake }: Props) {
   const { byKey, onKey, leave } = useCursorKeys({
-    ...{ pointer, span, window, here, onWindow },
+    pointer,
+    span,
+    window,
+    here,
+    onWindow,
     steps: HOUR_STEPS,
     pointedOf: pointedHour,
   });

@@ -10,6 +10,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEven
 import { Line } from 'react-chartjs-2';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import type { DataColours } from 'shared-ui/marks';
+import { ticksOf } from 'shared-ui/time-axis';
 import { timeAt, type TimeAxis } from './axis.rules.ts';
 import { chartDataOf, chartOptionsOf, type ChartPoint } from './chart-settings.ts';
 import { CursorLine } from './cursor-line.tsx';
@@ -17,7 +18,6 @@ import type { Lines } from './lines.rules.ts';
 import { createMarksPlugin, type DragMode } from './marks-plugin.ts';
 import { pointAt, type Pointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
-import { ticksOf } from './ticks.rules.ts';
 import { TimeTicks } from './time-ticks.tsx';
 import { DAY, MINUTE, startOfDay, type Span } from './time.rules.ts';
 

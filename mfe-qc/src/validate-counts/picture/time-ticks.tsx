@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
-import { shareOf, type TimeAxis } from './axis.rules.ts';
+import { shareOf, ticksOf } from 'shared-ui/time-axis';
+import type { TimeAxis } from './axis.rules.ts';
 import { pictureTexts } from './texts.ts';
-import { ticksOf } from './ticks.rules.ts';
 
 /** The axis of time in words; its title stands left of it. Calendar, hours and lines have the same. */
 export function TimeTicks({ axis: { shown, width } }: { axis: TimeAxis }) {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { CountFilters } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { useDataColours } from 'shared-ui/marks';
+import { useWidth } from 'shared-ui/time-axis';
 import { gutterFor, shownSpan } from './axis.rules.ts';
 import { CalendarMap } from './calendar-map.tsx';
 import { ChartFrame } from './chart-frame.tsx';
@@ -20,7 +21,6 @@ import { pictureTexts } from './texts.ts';
 import { DAY, toDay, type Span } from './time.rules.ts';
 import type { PictureData } from './use-picture-data.ts';
 import type { PictureView } from './use-picture-view.ts';
-import { useWidth } from './use-width.ts';
 import { fitted, weekAround } from './window.rules.ts';
 import { WindowTools } from './window-tools.tsx';
 

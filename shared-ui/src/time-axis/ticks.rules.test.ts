@@ -1,5 +1,5 @@
 import { ticksOf, type TickUnit } from './ticks.rules.ts';
-import { DAY, HOUR, toDay, toMinute, toTime } from './time.rules.ts';
+import { DAY, HOUR, toDay, toMinute, toTime } from './time-axis.rules.ts';
 
 const DESK = 1000;
 const PHONE = 262;

@@ -3,9 +3,9 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Width to draw with before the element has been measured, and where nothing is laid out. */
 const FIRST = 700;
 
-/** The element's width in whole pixels, kept up to date. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(FIRST);
+/** The element's width in whole pixels, kept up to date; `first` before it is known. */
+export function useWidth(element: RefObject<HTMLElement | null>, first = FIRST): number {
+  const [width, setWidth] = useState(first);
   useEffect(() => {
     const box = element.current;
     if (!box || typeof ResizeObserver === 'undefined') return undefined;

@@ -1,6 +1,5 @@
 import { type Language, wallFormat } from 'shared-domain/texts';
-import { mondayOf, shareOf } from './axis.rules.ts';
-import { DAY, HOUR, startOfDay, type Span } from './time.rules.ts';
+import { DAY, HOUR, mondayOf, shareOf, startOfDay, type Span } from './time-axis.rules.ts';
 
 /** What a tick of the axis of time stands for. */
 export type TickUnit = 'year' | 'month' | 'week' | 'day' | 'hour';

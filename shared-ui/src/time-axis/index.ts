@@ -1,0 +1,14 @@
+export { ticksOf, type TickUnit, type Ticks } from './ticks.rules.ts';
+export {
+  DAY,
+  HOUR,
+  MINUTE,
+  mondayOf,
+  shareOf,
+  startOfDay,
+  toDay,
+  toMinute,
+  toTime,
+  type Span,
+} from './time-axis.rules.ts';
+export { useWidth } from './use-width.ts';

@@ -1,0 +1,44 @@
+/**
+ * Counts carry wall-clock times without a zone (C1). Here such a time is a number: milliseconds since 1970 as if the
+ * clock ran in UTC. So days always have 24 hours and the browser's own zone never bends anything.
+ */
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+/** 5 January 1970 was a Monday. */
+const A_MONDAY = 4 * DAY;
+
+/** A stretch of time in milliseconds, `to` not included. */
+export type Span = { from: number; to: number };
+
+/** 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM:SS' as a number. */
+export function toTime(date: string): number {
+  return Date.parse(`${date.slice(0, 10)}T${date.slice(11) || '00:00:00'}Z`);
+}
+
+/** The day 'YYYY-MM-DD' that holds the time. */
+export function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The time as the counts list writes it, without the seconds: 'YYYY-MM-DD HH:MM'. */
+export function toMinute(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Midnight at the start of the time's day. */
+export function startOfDay(time: number): number {
+  return Math.floor(time / DAY) * DAY;
+}
+
+/** Monday of the week that holds the time; weeks begin on Monday everywhere. */
+export function mondayOf(time: number): number {
+  return startOfDay(time) - ((((startOfDay(time) - A_MONDAY) % WEEK) + WEEK) % WEEK);
+}
+
+/** Where a time stands between the axis' ends, 0 to 1; outside of it beyond them. */
+export function shareOf(time: number, { from, to }: Span): number {
+  return (time - from) / (to - from);
+}
