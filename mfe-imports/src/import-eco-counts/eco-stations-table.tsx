@@ -24,14 +24,15 @@ export function EcoStationsTable({
         header: t('select'),
         value: ({ station_id_tmg }) => (selected.has(station_id_tmg) ? 1 : 0),
         cell: (row) => (
-          <input
-            type="checkbox"
-            className="imports-check"
-            aria-label={t('selectStation', { name: `${row.station_id_tmg} ${row.station_name}` })}
-            checked={selected.has(row.station_id_tmg)}
-            disabled={ecoObstacle(row) !== null}
-            onChange={() => onToggle(row.station_id_tmg)}
-          />
+          <label className="cx-box">
+            <input
+              type="checkbox"
+              aria-label={t('selectStation', { name: `${row.station_id_tmg} ${row.station_name}` })}
+              checked={selected.has(row.station_id_tmg)}
+              disabled={ecoObstacle(row) !== null}
+              onChange={() => onToggle(row.station_id_tmg)}
+            />
+          </label>
         ),
       },
       {

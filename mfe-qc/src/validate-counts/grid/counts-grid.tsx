@@ -154,15 +154,17 @@ function GridHead({
     <thead role="rowgroup">
       <tr role="row">
         <th role="columnheader" scope="col" className="qc-select" tabIndex={tabStop('select')}>
-          <input
-            ref={box}
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={t('selectAll')}
-            checked={all}
-            disabled={open.length === 0}
-            onChange={({ target }) => dispatch({ type: 'selectAll', on: target.checked })}
-          />
+          <label className="cx-box">
+            <input
+              ref={box}
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={t('selectAll')}
+              checked={all}
+              disabled={open.length === 0}
+              onChange={({ target }) => dispatch({ type: 'selectAll', on: target.checked })}
+            />
+          </label>
         </th>
         {HEADS.map(({ column, text, id, numeric }) => (
           <th
