@@ -19,6 +19,7 @@ export function GradesTable({ figures: { flows, year } }: { figures: StationFigu
       {
         field: 'grade',
         header: words('grade'),
+        term: 'grade',
         value: ({ grade }) => grade.grade,
         cell: ({ grade }) => <GradeMark grade={grade.grade} />,
       },
@@ -34,6 +35,7 @@ export function GradesTable({ figures: { flows, year } }: { figures: StationFigu
       ...CRITERIA.map((criterion, at): Column<FlowYearFigure> => ({
         field: criterion,
         header: words(criterion),
+        term: criterion === 'gap' ? 'gap' : undefined,
         value: (flow) =>
           t('valueLetter', {
             value: valueOf(flow, criterion, words),

@@ -14,6 +14,7 @@ export function IntervalsTable({ figures: { flows, year } }: { figures: StationF
       {
         field: 'typical',
         header: t('typicalShort'),
+        term: 'interval',
         value: (flow) =>
           flow.bootstrap
             ? boundsText(flow.bootstrap.typical)

@@ -43,11 +43,12 @@ function useMethodColumns(): Column<Row>[] {
   return useMemo(
     () => [
       { field: 'flow', header: t('flow'), value: ({ flow }) => flow.name, rowHeader: true },
-      { field: 'facility', header: t('facility'), value: ({ flow }) => flow.facility },
-      { field: 'method', header: t('method'), value: ({ method }) => words(method) },
+      { field: 'facility', header: t('facility'), term: 'facility-type', value: ({ flow }) => flow.facility },
+      { field: 'method', header: t('method'), term: 'aashto-method', value: ({ method }) => words(method) },
       {
         field: 'value',
         header: words('figure'),
+        term: 'aadt',
         value: ({ value }) => value,
         cell: (row) => <MethodFigure row={row} />,
         align: 'end',

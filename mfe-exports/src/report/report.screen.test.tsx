@@ -36,6 +36,29 @@ const addCombined = (station: string, year: number) =>
     [station, year],
   );
 
+test('what stands in its columns is explained in their heads, in the list and in the report', async () => {
+  await addYear('AU0004', 2024, 2);
+  const { user } = await open();
+  const explained = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('columnheader')
+      .flatMap((head) => within(head).queryAllByRole('button', { name: /^What is / }))
+      .map(({ textContent }) => textContent);
+  expect(explained(await screen.findByRole('table', { name: 'Report' }))).toEqual([
+    'What is Station ID?',
+    'What is Agency?',
+    'What is Newest AADT by flow?',
+  ]);
+  await user.click(await screen.findByRole('button', { name: /^AADT Lance/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^AADT AU0004/ }));
+  const summary = dialog.getByRole('table', { name: 'Averages of 2024' });
+  expect(explained(summary)).toEqual(
+    ['Flow', 'Count Type', 'Direction', 'AADT', 'Cells filled'].map((what) => `What is ${what}?`),
+  );
+  await user.click(within(summary).getByRole('button', { name: 'What is Cells filled?' }));
+  expect(await screen.findByRole('dialog', { name: 'AASHTO method' })).toHaveFocus();
+});
+
 test('never adds a combined flow to single directions, and says which it takes', async () => {
   await addYear('AU0004', 2024, 2);
   await addCombined('AU0004', 2024);

@@ -46,6 +46,7 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
     {
       field: 'station_id_tmg',
       header: t('stationId'),
+      term: 'station-id',
       value: ({ station_id_tmg }) => station_id_tmg,
       sortable: true,
       rowHeader: true,
@@ -60,10 +61,18 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
       sortable: true,
       filter: 'text',
     },
-    { field: 'agency', header: t('agency'), value: ({ agency }) => agency, sortable: true, filter: 'select' },
+    {
+      field: 'agency',
+      header: t('agency'),
+      term: 'agency',
+      value: ({ agency }) => agency,
+      sortable: true,
+      filter: 'select',
+    },
     {
       field: 'figures',
       header: t('figures'),
+      term: 'aadt',
       value: ({ aadt }) => aadt.length,
       cell: ({ aadt }) => <Figures flows={aadt} />,
       csv: ({ aadt }) => aadt.map((flow) => figureText(flow, t)).join('; '),

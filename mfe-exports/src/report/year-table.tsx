@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { AadtReport, DaysUsed, FlowAadt, StationTotal } from 'shared-domain';
+import type { TermId } from 'shared-domain/glossary';
 import { formatNumber, formatPercent, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { monthNames } from './month-names.ts';
@@ -19,6 +20,15 @@ const COLUMNS = [
   'weekends',
 ] as const;
 
+/** What the glossary says of a column. */
+const TERMS: Partial<Record<(typeof COLUMNS)[number], TermId>> = {
+  flow: 'flow',
+  countType: 'count-type',
+  direction: 'travel-direction',
+  aadt: 'aadt',
+  cells: 'aashto-method',
+};
+
 /** A row in words; '' where there is nothing to tell. */
 type YearRow = { id: string } & Record<(typeof COLUMNS)[number], string>;
 
@@ -35,6 +45,7 @@ export function YearTable({ report, year }: { report: AadtReport; year: number }
   const columns = COLUMNS.map((field): Column<YearRow> => ({
     field,
     header: t(field),
+    term: TERMS[field],
     value: (row) => row[field],
     rowHeader: field === 'flow',
   }));

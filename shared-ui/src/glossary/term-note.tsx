@@ -77,9 +77,9 @@ function useFocusInside(box: RefObject<HTMLDialogElement | null>, onElsewhere: (
   }, [box]);
 }
 
-/** Moves a note sideways where the window, or the dialog that it stands in, is too narrow for it beside its button. */
+/** Moves a note sideways where the window, or the dialog or table that it stands in, is too narrow for it beside its button. */
 function bringIntoView(note: HTMLElement | null): void {
-  const around = note?.parentElement?.closest('dialog') ?? document.body;
+  const around = note?.parentElement?.closest('dialog, .p-datatable-wrapper') ?? document.body;
   if (!note) return;
   note.style.left = `${shiftInto(note.getBoundingClientRect(), around.getBoundingClientRect())}px`;
   note.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
+import { TermHelp } from 'shared-ui/ui';
 import { sortKey, sortOf } from './cards.rules.ts';
 import type { Column } from './column.ts';
 import type { Sort } from './table.rules.ts';
@@ -15,14 +16,15 @@ type CardControlsProps<T> = {
   filterOf: (column: Column<T>) => ReactNode;
 };
 
-/** What the headings of a table are for, above its cards: sorting, and the filters, folded until they are wanted. */
+/** What the headings of a table are for, above its cards: sorting, the filters, folded until they are wanted, and help. */
 export function CardControls<T>({ id, columns, sort, onSort, filtering, filterOf }: CardControlsProps<T>) {
   const t = useTexts(tableTexts);
   // what hides rows is in view from the start
   const [open, setOpen] = useState(filtering > 0);
   const sortable = columns.filter((column) => column.sortable);
   const filters = columns.filter(({ filter }) => filter);
-  if (sortable.length === 0 && filters.length === 0) return null;
+  const terms = columns.flatMap(({ field, header, term }) => (term ? [{ field, header, term }] : []));
+  if (sortable.length === 0 && filters.length === 0 && terms.length === 0) return null;
   return (
     <div className="cx-card-controls" id={id}>
       {sortable.length > 0 && (
@@ -57,6 +59,15 @@ export function CardControls<T>({ id, columns, sort, onSort, filtering, filterOf
             ))}
           </div>
         </details>
+      )}
+      {terms.length > 0 && (
+        <ul className="cx-card-terms">
+          {terms.map(({ field, header, term }) => (
+            <li key={field}>
+              {header} <TermHelp term={term} label={header} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

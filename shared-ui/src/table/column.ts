@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TermId } from 'shared-domain/glossary';
 import type { CellValue } from './table.rules.ts';
 
 /** A column of a table, as data. */
@@ -6,6 +7,8 @@ export type Column<T> = {
   /** 'actions' for what can be done with a row, 'select' for the box that chooses it: the end and the beginning of a card. */
   field: string;
   header: string;
+  /** The glossary's entry about it, opened by a button in the head. */
+  term?: TermId;
   /** What the column is sorted, filtered and, without `cell`, shown by. */
   value: (row: T) => CellValue;
   sortable?: boolean;

@@ -8,6 +8,7 @@ import { cardOrder } from './cards.rules.ts';
 import type { Column } from './column.ts';
 import { chosenColumns } from './column-choice.rules.ts';
 import { ColumnFilter } from './column-filter.tsx';
+import { ColumnHead } from './column-head.tsx';
 import { KeptFocus, type FocusPlace } from './kept-focus.tsx';
 import { filterOptions, filterRows, filtersInUse, sortRows, type Sort } from './table.rules.ts';
 import { CardCell, TableCell } from './table-cell.tsx';
@@ -174,12 +175,12 @@ export function DataTable<T extends object>({
 }
 
 function propsOf<T>(column: Column<T>, cards: boolean) {
-  const { field, header, sortable, filter, rowHeader } = column;
+  const { field, header, term, sortable, filter, rowHeader } = column;
   const side = cards ? cardClassOf(column) : classOf(column);
   const Cell = cards ? CardCell<T> : TableCell<T>;
   return {
     field,
-    header,
+    header: term ? <ColumnHead header={header} term={term} /> : header,
     sortable: sortable ?? false,
     filter: true,
     showFilterMenu: false,
@@ -188,7 +189,11 @@ function propsOf<T>(column: Column<T>, cards: boolean) {
     bodyClassName: side,
     filterHeaderClassName: filter ? undefined : 'cx-no-filter',
     body: (row: Row) => <Cell column={column} row={row as T} />,
-    pt: { bodyCell: rowHeader ? { role: 'rowheader' } : {} },
+    pt: {
+      bodyCell: rowHeader ? { role: 'rowheader' } : {},
+      // the button in it is no part of the column's name
+      headerCell: term ? { 'aria-label': header } : {},
+    },
   };
 }
 
