@@ -3,10 +3,13 @@ import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 test('the boxes of rows are pressed in their whole cell, 24 px and more (WCAG 2.5.8)', async ({ page }) => {
   await signInByToken(page, 'super');
-  await page.goto('/validate-counts/AU0003');
+  await page.goto('/validate-counts/AU0006');
   const box = page.getByRole('checkbox', { name: /^Select 20/ }).first();
   await expect(box).not.toBeChecked();
-  const cell = page.locator('td.qc-select', { has: box });
+  const cell = page
+    .locator('td.qc-select')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
   const all = page.locator('th.qc-select label');
   for (const target of [cell, all]) {
     const size = await target.boundingBox();

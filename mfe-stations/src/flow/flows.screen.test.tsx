@@ -207,6 +207,7 @@ test('a draft keeps a flow as far as it is, and is not published with it', async
   const faults = await summary();
   expect(faults).toHaveFocus();
   expect(faults).toHaveTextContent('Flow 1: Name, Flow 1: Vendor, Flow 1: Count Method');
+  expect(faults).toHaveTextContent('Flow 1: Sensor Type: This field is required.');
   await user.click(within(faults).getByRole('button', { name: 'Flow 1: Sensor Type' }));
   await waitFor(() => expect(select(/^Sensor Type/)).toHaveFocus());
   await waitFor(() => expect(select(/^Sensor Type/)).toHaveAccessibleDescription('This field is required.'));

@@ -1,5 +1,7 @@
 /** How a date is typed and shown; in state it is always yyyy-MM-dd. */
 export type DateFormat = 'MM/dd/yyyy' | 'yyyy-MM-dd' | 'yyyy/MM/dd';
+/** How dates are typed where a field says nothing else. */
+export const USUAL_FORMAT: DateFormat = 'MM/dd/yyyy';
 
 /** A calendar day as yyyy-MM-dd; no Date, no time zone. */
 export type Day = string;

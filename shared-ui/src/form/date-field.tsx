@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Icon } from 'shared-ui/ui';
 import { Calendar } from './calendar.tsx';
-import { isDay, isOutside, readDay, showDay, today, type Day } from './calendar.rules.ts';
+import { isDay, isOutside, USUAL_FORMAT, readDay, showDay, today, type Day } from './calendar.rules.ts';
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
 import type { DateFormat } from './calendar.rules.ts';
 import { formTexts } from './texts.ts';
@@ -23,7 +23,7 @@ type Typed = { text: string; over: Day | null; fault: string | null };
 /** A date to type or to choose from a calendar. What can't be read stays in the field with a message. */
 export function DateField(props: DateProps) {
   const ownId = useId();
-  const { id = ownId, onChange, format = 'MM/dd/yyyy', min, max, disabled, label } = props;
+  const { id = ownId, onChange, format = USUAL_FORMAT, min, max, disabled, label } = props;
   const { text, fault, type, commit, forget } = useTypedDay(props);
   const value = props.value && isDay(props.value) ? props.value : null;
   const [at, setAt] = useState<Day | null>(null);
@@ -80,7 +80,7 @@ export function DateField(props: DateProps) {
 }
 
 /** What is typed until it is a day that is allowed; handed over by `commit`, when the field is left. */
-function useTypedDay({ value, onChange, format = 'MM/dd/yyyy', min, max, keepsText = false }: DateProps) {
+function useTypedDay({ value, onChange, format = USUAL_FORMAT, min, max, keepsText = false }: DateProps) {
   const t = useTexts(formTexts);
   const [typed, setTyped] = useState<Typed | null>(null);
   const current = typed?.over === value ? typed : null;

@@ -4,11 +4,11 @@ import type { CodeOption } from 'shared-domain';
 import { DateField } from './date-field.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import type { Control, FormValues, NameOf } from './fields.ts';
-import { NOT_A_DATE, NOT_A_NUMBER } from './schema.ts';
+import { NOT_A_DATE } from './schema.ts';
 import { MultiSelectField, SelectField } from './select-fields.tsx';
 import { CheckField, NumberField, TextField } from './text-fields.tsx';
 import { formTexts } from './texts.ts';
-import type { FieldForm } from './use-field-form.ts';
+import { faultInWords, type FieldForm } from './use-field-form.ts';
 
 type ControlProps = FieldProps & {
   id: string;
@@ -85,7 +85,7 @@ export function FormField<V extends FormValues, L, K extends string>({
   const checked = form.touched[name] ? form.errors[name] : undefined;
   // of what is no date the field tells by itself
   const fault = checked === NOT_A_DATE ? undefined : checked;
-  const own = fault === NOT_A_NUMBER ? t('enterNumber') : fault && word(fault as K);
+  const own = fault && faultInWords(fault, spec, word, t);
   const disabled = spec.disabled?.(form.values, lookups) ?? false;
   const error = own ?? form.problem?.errors?.[name]?.join(' ');
   const hintKey = disabled ? (spec.disabledHint ?? spec.hint) : spec.hint;
@@ -142,9 +142,13 @@ export function focusField(formId: string, name: string): void {
   afterDrawing(() => document.getElementById(fieldId(formId, name))?.focus());
 }
 
-/** Puts the focus on the first control at fault, after that is drawn; on the first of all where none is. */
+/**
+ * Puts the focus on the first control at fault, after that is drawn; on the first of all where none is. Where several
+ * are listed the list has it.
+ */
 export function focusFirstFault(form: HTMLElement | null): void {
   afterDrawing(() => {
+    if (form?.querySelector('.cx-summary')) return;
     const controls = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
     (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
   });

@@ -15,15 +15,28 @@ const fields = defineFields<Values, null, keyof typeof texts.en>({
 });
 const EMPTY: Values = { code: '', name: '' };
 
+const bothRequired = defineFields<Values, null, keyof typeof texts.en>({
+  code: { label: 'code', control: 'text', required: 'need' },
+  name: { label: 'name', control: 'text', required: 'need' },
+});
+
 function Rename({
   onSubmit,
   onClose = () => undefined,
+  codeToo = false,
 }: {
   onSubmit: () => Promise<void>;
   onClose?: () => void;
+  codeToo?: boolean;
 }) {
   const t = useTexts(texts);
-  const form = useFieldForm({ fields, t, initial: EMPTY, lookups: null, onSubmit });
+  const form = useFieldForm({
+    fields: codeToo ? bothRequired : fields,
+    t,
+    initial: EMPTY,
+    lookups: null,
+    onSubmit,
+  });
   return (
     <FormDialog
       form={form}
@@ -48,6 +61,28 @@ test('what is missing has the focus, and nothing is sent', async () => {
   await user.click(save());
   await waitFor(() => expect(field(/^Name/)).toHaveFocus());
   await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription('Required'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await expectNoAxeViolations();
+});
+
+test('where several are missing they are listed with what is wrong, and the list leads to each', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  const { user } = await renderScreen(<Rename onSubmit={onSubmit} codeToo />);
+  await user.click(save());
+  const summary = await dialog().findByRole('region', { name: 'Invalid fields found' });
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Code: Required', 'Name: Required']);
+  await user.click(within(summary).getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(field(/^Name/)).toHaveFocus());
+  await user.type(field(/^Name/), 'x');
+  await user.click(save());
+  // one alone has the focus itself
+  await waitFor(() => expect(field(/^Code/)).toHaveFocus());
+  expect(dialog().queryByRole('region', { name: 'Invalid fields found' })).toBeNull();
   expect(onSubmit).not.toHaveBeenCalled();
   await expectNoAxeViolations();
 });

@@ -26,7 +26,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog that asks for a few things and sends them; what keeps it from being sent has the focus. */
+/** A dialog that asks for a few things and sends them; what keeps it from being sent has the focus, or the list of it. */
 export function FormDialog({ form, title, accept, danger, failed, advice, wayOn, ...rest }: FormDialogProps) {
   const t = useTexts(formTexts);
   const { alert, wide, ready = true } = rest;

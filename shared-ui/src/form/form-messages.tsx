@@ -14,7 +14,7 @@ export function ErrorSummary({
   children,
 }: {
   title: string;
-  /** Fields at fault; their labels are listed. */
+  /** Fields at fault; their labels are listed, each with what is wrong. */
   faults: readonly FieldFault[];
   /** Grows with every attempt to send. */
   attempt: number;
@@ -34,11 +34,12 @@ export function ErrorSummary({
     <section ref={box} className="cx-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {faults.map(({ name, label }) => (
+        {faults.map(({ name, label, message }) => (
           <li key={name}>
             <button type="button" onClick={() => onGo(name)}>
               {label}
             </button>
+            : {message}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ type FormProps = {
   onSubmit?: () => Promise<unknown>;
   /** Its name, where the page has several. */
   label?: string;
-  /** For a form of a field or two: what has to be corrected is not listed but has the focus. */
+  /** For a form of a few fields: where one alone has to be corrected it is not listed but has the focus. */
   small?: boolean;
   /** How its parts are laid out. */
   className?: string;
@@ -47,14 +47,12 @@ export function Form({ form, label, small = false, className = 'cx-stack', child
       noValidate
       onSubmit={(event) => void send(event)}
     >
-      {small ? null : (
-        <ErrorSummary
-          title={t('invalid')}
-          faults={form.faults}
-          attempt={form.attempt}
-          onGo={(name) => focusField(form.id, name)}
-        />
-      )}
+      <ErrorSummary
+        title={t('invalid')}
+        faults={small && form.faults.length < 2 ? [] : form.faults}
+        attempt={form.attempt}
+        onGo={(name) => focusField(form.id, name)}
+      />
       {children}
     </form>
   );

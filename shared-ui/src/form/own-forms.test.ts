@@ -44,3 +44,23 @@ test('each form drawn by hand has its line here, and each line its form', () => 
   const byHand = files.filter((file) => isByHand(readFileSync(path.join(ROOT, file), 'utf8')));
   expect(byHand.sort()).toEqual(Object.keys(OWN).sort());
 });
+
+/** Forms with tabs: they lead to a field by its tab, and so draw the summary themselves. */
+const WITH_TABS = [
+  'mfe-stations/src/flow/flow-faults.tsx',
+  'mfe-stations/src/next-station/next-station.form.tsx',
+  'mfe-stations/src/station/station.form.tsx',
+];
+
+test('what has to be corrected is listed by one piece: the engine’s, and that of the forms with tabs', () => {
+  const [drawing, listing] = [/<(?:Form|FormDialog)\b/, /<ErrorSummary\b/].map((what) =>
+    files.filter((file) => what.test(readFileSync(path.join(ROOT, file), 'utf8'))),
+  );
+  expect(drawing?.length).toBeGreaterThan(25);
+  expect(listing?.toSorted()).toEqual(WITH_TABS);
+  // nobody has a list, or a box, of faults beside it
+  const own = files.filter((file) =>
+    /cx-summary|\bfaults\.map\(.*<li/s.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(own.toSorted()).toEqual(['shared-ui/src/form/field-grid.tsx', 'shared-ui/src/form/form-messages.tsx']);
+});

@@ -1,7 +1,8 @@
 import { useFormik } from 'formik';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { ApiError } from 'shared-ui/api';
-import type { Wording } from 'shared-ui/i18n';
+import { useTexts, type Translate, type Wording } from 'shared-ui/i18n';
+import { USUAL_FORMAT, type DateFormat } from './calendar.rules.ts';
 import {
   changeValues,
   entriesOf,
@@ -11,7 +12,8 @@ import {
   type FormValues,
   type NameOf,
 } from './fields.ts';
-import { faultsOf, schemaOf } from './schema.ts';
+import { faultsOf, NOT_A_DATE, NOT_A_NUMBER, schemaOf } from './schema.ts';
+import { formTexts } from './texts.ts';
 import { useKeptForm, type KeepForm } from './use-kept-form.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -43,6 +45,7 @@ const UNTRIED: Attempt = { names: [], problem: null };
 export function useFieldForm<V extends FormValues, L, K extends string>(setup: FormSetup<V, L, K>) {
   const { fields: declared, lookups, t } = setup;
   const id = useId();
+  const kit = useTexts(formTexts);
   const fieldsOf = useMemo<FieldsOf<V, L, K>>(
     () => (typeof declared === 'function' ? declared : () => declared),
     [declared],
@@ -88,7 +91,10 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     dirty,
     submitting: formik.isSubmitting,
     /** Fields refused by the last attempt and not mended since. */
-    faults: faultsOn(fields, t, (name) => (names.includes(name) ? errors[name] : undefined)),
+    faults: faultsOn(fields, t, (name, spec) => {
+      const fault = names.includes(name) ? errors[name] : undefined;
+      return fault && faultInWords(fault, spec, t, kit);
+    }),
     /** Fields refused by the server and not changed since. */
     refusals: faultsOn(fields, t, (name) => problem?.errors?.[name]?.join(' ')),
     /** Grows with every attempt to send; `ErrorSummary` takes the focus when it does. */
@@ -159,12 +165,25 @@ function useSending<V extends FormValues, L, K extends string>(
 function faultsOn<V extends FormValues, L, K extends string>(
   fields: Fields<V, L, K>,
   t: Wording<K>,
-  messageFor: (name: string) => string | undefined,
+  messageFor: (name: string, spec: FieldSpec<V, L, K>) => string | undefined,
 ): FieldFault[] {
   return entriesOf(fields).flatMap(([name, spec]) => {
-    const message = messageFor(name);
+    const message = messageFor(name, spec);
     return message ? [{ name, label: fullLabel(spec, t), message }] : [];
   });
+}
+
+/** What a rule of a field found, in words: the form's own, or the kit's of what can't be read at all. */
+export function faultInWords<K extends string>(
+  fault: string,
+  spec: { format?: DateFormat } | object,
+  t: Wording<K>,
+  kit: Translate<typeof formTexts.en>,
+): string {
+  if (fault === NOT_A_NUMBER) return kit('enterNumber');
+  if (fault !== NOT_A_DATE) return t(fault as K);
+  const format = ('format' in spec ? spec.format : undefined) ?? USUAL_FORMAT;
+  return kit('enterDate', { format: format.toUpperCase() });
 }
 
 /** A field's label, with the row that it stands in. */

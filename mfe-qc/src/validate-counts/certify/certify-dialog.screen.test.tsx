@@ -34,7 +34,7 @@ test.each<[string, Partial<CertifyChecklist>, Record<string, string>, RegExp, bo
     'all that waits',
     {},
     {},
-    new RegExp(`: 96 counts of ${STATION_NAME}, from 2026-02-18 00:00:00 to 2026-02-19 23:00:00\\.$`),
+    new RegExp(`: 96 counts of ${STATION_NAME}, from Feb 18, 2026, 12:00 AM to Feb 19, 2026, 11:00 PM\\.$`),
     true,
   ],
   ['one count', { counts: 1, last: '2026-02-18 00:00:00' }, {}, /: 1 count of /, true],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ALERT_SECONDS, type CertifyChecklist, type Station } from 'shared-domain';
 import { FormDialog, FormField, useFieldForm } from 'shared-ui/form';
-import { useTexts, type Wording } from 'shared-ui/i18n';
+import { formatDate, useTexts, type Wording } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { LoadState } from 'shared-ui/ui';
@@ -107,7 +107,12 @@ function Statement({
   if (counts === 0 || !first || !last) return <p>{t('nothing')}</p>;
   return (
     <p>
-      {t('statement', { count: counts, station: station.station_name, first, last })}
+      {t('statement', {
+        count: counts,
+        station: station.station_name,
+        first: formatDate(first),
+        last: formatDate(last),
+      })}
       {narrowed ? ` ${t('narrowed')}` : ''}
     </p>
   );

@@ -13,7 +13,7 @@ test('certifying asks for the person’s word, runs in the background and comes 
   expect(question).toHaveTextContent('you have reviewed the data for quality and flagged suspect data');
   expect(question).toHaveTextContent('clean and ready for submission');
   expect(question).toHaveTextContent(
-    `96 counts of ${STATION_NAME}, from 2026-01-01 00:00:00 to 2026-01-02 23:00:00`,
+    `96 counts of ${STATION_NAME}, from Jan 1, 2026, 12:00 AM to Jan 2, 2026, 11:00 PM`,
   );
 
   await user.click(within(question).getByRole('button', { name: 'Certify' }));
@@ -157,6 +157,10 @@ test('super admins reopen certified days with a reason; the ledger tells of it',
     expect(field('To')).toHaveAccessibleDescription(/^Give both dates, the first not after the last\./),
   );
   expect(field('Reason for reopening')).toHaveAccessibleDescription('Give a reason.');
+  const faults = form.getByRole('region', { name: 'Invalid fields found' });
+  expect(faults).toHaveFocus();
+  expect(faults).toHaveTextContent('Reason for reopening: Give a reason.');
+  await user.click(within(faults).getByRole('button', { name: 'To' }));
   await waitFor(() => expect(field('To')).toHaveFocus());
   setDay('From', '2025-06-01');
   await user.type(field('Reason for reopening'), 'Loop was double counting');
