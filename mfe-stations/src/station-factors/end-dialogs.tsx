@@ -3,11 +3,22 @@ import { REASON_MAX, type StationFactor } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { daysInWords, timesInWords } from './factor-words.ts';
 import { endFactor, withdrawFactor } from './factors.resource.ts';
 import { factorTexts } from './texts.ts';
 
 type Keys = keyof typeof factorTexts.en;
 type Props = { stationId: string; factor: StationFactor; onClose: () => void };
+
+/** The factor that is meant, as it is by now. */
+function WhichFactor({ factor }: { factor: StationFactor }) {
+  const t = useTexts(factorTexts);
+  return (
+    <p>
+      <strong>{timesInWords(t, factor)}</strong> {daysInWords(t, factor)}
+    </p>
+  );
+}
 
 type EndValues = { valid_until: string | null; ended_by: string | null };
 const endFields = defineFields<EndValues, Record<'equipment' | 'removal', string>, Keys>({
@@ -43,6 +54,7 @@ export function EndDialog({ stationId, factor, onClose }: Props) {
   });
   return (
     <FormDialog form={form} title={t('titleEnd')} accept={t('end')} failed={t('failed')} onClose={onClose}>
+      <WhichFactor factor={factor} />
       <FieldGrid form={form} names={['valid_until', 'ended_by']} />
     </FormDialog>
   );
@@ -78,6 +90,7 @@ export function WithdrawDialog({ stationId, factor, onClose }: Props) {
       failed={t('failed')}
       onClose={onClose}
     >
+      <WhichFactor factor={factor} />
       <FieldGrid form={form} names={['reason']} />
     </FormDialog>
   );

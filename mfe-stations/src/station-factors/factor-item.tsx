@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { StationFactor, ValidationCount } from 'shared-domain';
 import { messageOf } from 'shared-ui/api';
 import { formatDate, useTexts } from 'shared-ui/i18n';
@@ -92,15 +93,20 @@ function History({ factor, ofFlow }: { factor: StationFactor; ofFlow: string }) 
 function useAdvance(stationId: string, factor: StationFactor) {
   const t = useTexts(factorTexts);
   const { confirm, notify } = useServices();
+  // on a slow line a second press would be a second call, refused as somebody else's
+  const isUnderWay = useRef(false);
   return async (what: 'propose' | 'approve') => {
     const text = t('approveText', { value: factorNumber(factor.value) });
     const question = { title: t('approveTitle'), text, accept: t('approve') };
-    if (what === 'approve' && !(await confirm(question))) return;
+    if (isUnderWay.current || (what === 'approve' && !(await confirm(question)))) return;
+    isUnderWay.current = true;
     try {
       await bringOn(stationId, factor, what);
       notify('success', t(what === 'approve' ? 'approveDone' : 'proposeDone'));
     } catch (error) {
       notify('danger', messageOf(error, t('failed')));
+    } finally {
+      isUnderWay.current = false;
     }
   };
 }

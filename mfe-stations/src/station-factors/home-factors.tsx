@@ -57,7 +57,7 @@ export function HomeFactors({ stationId }: { stationId: string }) {
               <OpenedDialog
                 stationId={stationId}
                 opened={opened}
-                flows={loaded.flows}
+                loaded={loaded}
                 onClose={() => setOpened(undefined)}
               />
             )}
@@ -112,11 +112,14 @@ function FlowFactors({ stationId, loaded, onOpen, onRemoved }: FlowFactorsProps)
 type OpenedDialogProps = {
   stationId: string;
   opened: Opened;
-  flows: StationFactors['flows'];
+  loaded: StationFactors;
   onClose: () => void;
 };
 
-function OpenedDialog({ stationId, opened, flows, onClose }: OpenedDialogProps) {
+function OpenedDialog({ stationId, opened, loaded, onClose }: OpenedDialogProps) {
+  const { flows, factors } = loaded;
+  // what is ended or withdrawn is the factor as it is by now: over a newer one the dialog goes on from that
+  const newest = (factor: StationFactor) => factors.find(({ id }) => id === factor.id) ?? factor;
   switch (opened.what) {
     case 'validate':
       return <ValidationDialog {...{ stationId, flows, onClose }} />;
@@ -125,8 +128,8 @@ function OpenedDialog({ stationId, opened, flows, onClose }: OpenedDialogProps) 
     case 'change':
       return <FactorDialog {...{ stationId, flows, onClose }} {...opened} />;
     case 'end':
-      return <EndDialog {...{ stationId, onClose }} factor={opened.factor} />;
+      return <EndDialog {...{ stationId, onClose }} factor={newest(opened.factor)} />;
     default:
-      return <WithdrawDialog {...{ stationId, onClose }} factor={opened.factor} />;
+      return <WithdrawDialog {...{ stationId, onClose }} factor={newest(opened.factor)} />;
   }
 }

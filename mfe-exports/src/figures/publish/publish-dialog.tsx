@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FigureMethod, FigureProvenance } from 'shared-domain';
 import { NOTES_MAX } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, SelectField, useFieldForm } from 'shared-ui/form';
-import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Fact, Facts, LoadState } from 'shared-ui/ui';
 import { FIGURE_NAMES } from '../figure-text.ts';
@@ -96,7 +96,11 @@ export function PublishDialog({ which, stationName, onClose }: DialogProps) {
 
 type AnswersProps = Omit<DialogProps, 'onClose'> & { provenance: FigureProvenance };
 
-function Answers({ which, stationName, provenance: { value, grade, flows, filling } }: AnswersProps) {
+function Answers({
+  which,
+  stationName,
+  provenance: { value, grade, flows, filling, publication },
+}: AnswersProps) {
   const t = useTexts(publishTexts);
   const fillingText = useFillingText();
   const words = useTexts(figureWords);
@@ -115,6 +119,16 @@ function Answers({ which, stationName, provenance: { value, grade, flows, fillin
         <GradeMark grade={grade} />
       </Fact>
       <Fact name={t('made')}>{listed(names, language)}</Fact>
+      {publication ? (
+        <Fact name={t('inPlaceOf')}>
+          {t('publishedBy', {
+            shown: publication.shown,
+            method: words(publication.method),
+            who: publication.published_by,
+            when: formatDate(publication.published_at),
+          })}
+        </Fact>
+      ) : null}
       <Fact name={t('filled')}>{fillingText(filling?.applied ? filling : null)}</Fact>
     </Facts>
   );

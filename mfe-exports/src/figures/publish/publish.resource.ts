@@ -52,10 +52,11 @@ export async function publishFigure(
     supersedes: number | null;
   },
 ): Promise<Publication> {
-  const published = await call('POST /publications', {
-    body: { station_id_tmg: stationId, year, mode, ...how },
-  });
-  void invalidate(['publications']);
-  void invalidate(['figures', 'provenance']);
-  return published;
+  try {
+    return await call('POST /publications', { body: { station_id_tmg: stationId, year, mode, ...how } });
+  } finally {
+    // a refusal may be somebody else's publication: whoever is refused sees it
+    void invalidate(['publications']);
+    void invalidate(['figures', 'provenance']);
+  }
 }
