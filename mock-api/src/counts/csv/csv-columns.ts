@@ -15,3 +15,6 @@ export const COUNT_COLUMNS = [
   'note',
   'vendor_status',
 ] as const;
+
+/** The columns that a count gets beside its own where factors are asked for. */
+export const FACTOR_COLUMNS = ['factor', 'factored_count'] as const;

@@ -1,10 +1,10 @@
 import { BYTE_ORDER_MARK, flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { COUNT_COLUMNS, STATION_COLUMNS } from '../csv/csv-columns.ts';
+import { COUNT_COLUMNS, FACTOR_COLUMNS, STATION_COLUMNS } from '../csv/csv-columns.ts';
 import { csvText, type CsvCell } from '../csv/csv-text.rules.ts';
 import { DICTIONARY_HEADER, dictionaryRows } from './data-dictionary.ts';
 import { planCsv, type CsvPlan } from './csv-plan.ts';
-import { FACTOR_COLUMNS, factorRows, FACTORS_HEADER } from './factor-columns.ts';
+import { factorRows, FACTORS_HEADER } from './factor-columns.ts';
 import { countLines } from './csv-rows.ts';
 import type { CsvOrder } from './exports.sql.ts';
 import { FLOWS_HEADER, metadataRows, STATIONS_HEADER } from './metadata-rows.ts';

@@ -8,9 +8,6 @@ import { dayBefore } from '../store/month-spans.rules.ts';
 import type { ExportFlow, ExportedStation } from './export-stations.sql.ts';
 import type { CsvOrder } from './exports.sql.ts';
 
-/** The columns that a count gets beside its own where factors are asked for. */
-export const FACTOR_COLUMNS = ['factor', 'factored_count'] as const;
-
 /** The columns of the file that says which factors were applied. */
 export const FACTORS_HEADER = [
   ...STATION_COLUMNS,

@@ -44,6 +44,27 @@ describe('a CSV export', () => {
     ]);
   });
 
+  test.each(['factor,factored_count', 'factored_count', 'factor'])(
+    'says that columns of factors (%s) are not taken over, and reads the counts as they were counted',
+    async (columns) => {
+      const cells = columns.split(',').map(() => '1.25');
+      const file =
+        HEADER.replace('\n', `,${columns}\n`) +
+        line('1', '00:00', '4').replace('\n', `,${cells.join(',')}\n`);
+      const found = await read(bytesOf(file), customReader, 60);
+      expect(english(found)).toEqual([
+        expect.stringMatching(/^This is a CSV export of AU0012 Trail\./),
+        'Factors stand beside the counts in the file. They are not imported: counts come in as they were counted.',
+      ]);
+      expect([...countsOf(found, 0)]).toEqual([['2024-09-09 00:00:00', 4]]);
+    },
+  );
+
+  test('with factored counts alone is no file of counts', async () => {
+    const file = HEADER.replace(',count,', ',factored_count,') + line('1', '00:00', '5');
+    expect((await read(bytesOf(file), customReader, 60)).file.layout.refusal?.en).toMatch(/holds no counts/);
+  });
+
   test('is known by its header, and read at a station of any vendor', async () => {
     const custom = await read(exported, customReader, 60);
     expect(likelyReaders(custom.file.head)[0]).toBe(customReader);

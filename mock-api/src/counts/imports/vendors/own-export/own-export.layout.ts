@@ -1,4 +1,4 @@
-import type { COUNT_COLUMNS, STATION_COLUMNS } from '../../../csv/csv-columns.ts';
+import { FACTOR_COLUMNS, type COUNT_COLUMNS, type STATION_COLUMNS } from '../../../csv/csv-columns.ts';
 import type { CsvRow } from '../csv-rows.ts';
 import { intervalIn } from '../flow-row-check.ts';
 import {
@@ -61,7 +61,7 @@ function layoutOf(headerLine: number, cells: string[]): Layout {
 /** What the whole file tells: its flows, and whether they are of one station and one interval. */
 function survey(layout: Layout, cells: string[]): Survey {
   const cellOf = (row: string[], name: ColumnName) => (row[cells.indexOf(name)] ?? '').trim();
-  const found = new Found();
+  const found = new Found(FACTOR_COLUMNS.some((name) => cells.includes(name)));
   return {
     see: (row) => {
       if (row.line < layout.firstLine || isBlank(row) || row.cells.length < cells.length) return;
@@ -92,6 +92,12 @@ class Found {
   private readonly stations = new Map<string, string>();
   private readonly intervals = new Set<number>();
   private marked = 0;
+  /** Whether factors stand beside the counts: a layer, which no import takes over. */
+  private readonly hasFactors: boolean;
+
+  constructor(hasFactors: boolean) {
+    this.hasFactors = hasFactors;
+  }
 
   see(cell: (name: ColumnName) => string): void {
     const flow = cell('flowid_txdot');
@@ -137,6 +143,10 @@ class Found {
   warnings(): Layout['warnings'] {
     const { station_id_tmg: id, station_name: name } = this.station();
     const taken = texts.taken(name === '' ? id : `${id} ${name}`);
-    return this.marked > 0 ? [taken, texts.marks({ counts: this.marked })] : [taken];
+    return [
+      taken,
+      ...(this.marked > 0 ? [texts.marks({ counts: this.marked })] : []),
+      ...(this.hasFactors ? [texts.factors] : []),
+    ];
   }
 }

@@ -10,6 +10,8 @@ const words = sentences(
         'This is a CSV export of {station}. Its counts and missing values are imported, for review and certification here; nothing else in it is.',
       marks:
         '{counts, plural, one {One count in the file has a suspect mark or a note, which is not imported.} other {{counts, number, ::group-off} counts in the file have a suspect mark or a note; these are not imported.}}',
+      factors:
+        'Factors stand beside the counts in the file. They are not imported: counts come in as they were counted.',
       severalStations:
         'The file holds the counts of several stations, {one} and {other} among them. Please build an export for each, with that station alone under Stations.',
       severalIntervals:
@@ -24,6 +26,8 @@ const words = sentences(
         'Es una exportación CSV de {station}. Se importan sus conteos y valores faltantes, que aquí deberán revisarse y certificarse; nada más de ella.',
       marks:
         '{counts, plural, one {Un conteo del archivo tiene una marca de sospecha o una nota, que no se importa.} other {{counts, number, ::group-off} conteos del archivo tienen una marca de sospecha o una nota; estas no se importan.}}',
+      factors:
+        'En el archivo hay factores junto a los conteos. No se importan: los conteos entran como se contaron.',
       severalStations:
         'El archivo contiene los conteos de varias estaciones, entre ellas {one} y {other}. Cree una exportación para cada una, con esa sola estación en Estaciones.',
       severalIntervals:
