@@ -18,7 +18,7 @@ import { changeBetween } from './in-force.rules.ts';
 import { lastDayOf } from './station-end.rules.ts';
 import { selectDiscontinued, selectFlows, selectPublished, type StationFlow } from './stored-counts.sql.ts';
 import { texts } from './texts.ts';
-import { lockValidation, selectValidations, type ValidationRow } from './validation-counts.sql.ts';
+import { selectValidations, validations, type ValidationRow } from './validation-counts.sql.ts';
 import { validationResult } from './validation.rules.ts';
 
 type Call = Pick<Ctx<unknown>, 'db' | 'caller' | 'now' | 'audit'>;
@@ -117,7 +117,7 @@ async function lockFor(
   what: keyof StationFactor['may'],
 ): Promise<sql.FactorRow> {
   const station = found(await selectPublished(db, params.stationId));
-  const factor = found(await sql.lockFactor(db, station, Number(params.factorId)));
+  const factor = found(await sql.factors.lockAdded(db, station, Number(params.factorId)));
   const steps = await sql.selectSteps(db, station);
   if (factor.version !== version) {
     throw new ApiProblem(409, texts.stale, { current: factorReply(factor, steps, user) });
@@ -134,7 +134,8 @@ const validationOf = async (
   db: Queryable,
   station: number,
   id: number | null,
-): Promise<ValidationRow | null> => (id === null ? null : found(await lockValidation(db, station, id)));
+): Promise<ValidationRow | null> =>
+  id === null ? null : found(await validations.lockAdded(db, station, id));
 
 const draft = endpoint('POST /stations/:stationId/factors', {
   handle: async (ctx) => {
@@ -151,10 +152,11 @@ const draft = endpoint('POST /stations/:stationId/factors', {
     const added = await sql.insertFactor(db, factor, { user, at: now(), key });
     if (!added) {
       // sent twice, it is there already (T12)
-      const known = found(await sql.selectFactorByKey(db, { station, user, key }));
+      const known = found(await sql.factors.selectByKey(db, { station, user, key }));
       return factorReply(known, await sql.selectSteps(db, station), user);
     }
-    if ((await sql.countFactors(db, station)) > STATION_FACTORS_MAX) throw new ApiProblem(409, texts.full);
+    if ((await sql.factors.countAdded(db, station)) > STATION_FACTORS_MAX)
+      throw new ApiProblem(409, texts.full);
     return noted(ctx, added, 'made');
   },
 });

@@ -1,7 +1,7 @@
 import type { FactorStep } from 'shared-domain';
-import { int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { addedTo } from '../../stations/records/added.sql.ts';
 import { flowFactors, flowFactorSteps } from './factors.tables.ts';
 
 const FACTOR = shape(
@@ -27,6 +27,9 @@ const FACTOR = shape(
 );
 export type FactorRow = RowOf<typeof FACTOR>;
 
+/** Factors as what people add. */
+export const factors = addedTo(flowFactors, FACTOR);
+
 /** The factors of a station's flows, the latest first day first. */
 export function selectFactors(db: Queryable, station: number): Promise<FactorRow[]> {
   return readRows(
@@ -35,27 +38,6 @@ export function selectFactors(db: Queryable, station: number): Promise<FactorRow
     `select ${FACTOR.sql} from flow_factors where station_id = $1 order by valid_from desc, id desc`,
     [station],
   );
-}
-
-/** One of a station; nobody else writes it until the transaction ends. */
-export async function lockFactor(db: Queryable, station: number, id: number): Promise<FactorRow | undefined> {
-  return readRow(
-    db,
-    FACTOR,
-    `select ${FACTOR.sql} from flow_factors where station_id = $1 and id = $2 for update`,
-    [station, id],
-  );
-}
-
-/** How many a station has. */
-export async function countFactors(db: Queryable, station: number): Promise<number> {
-  const row = await readRow(
-    db,
-    shape({ n: int.by('count(*)::int') }),
-    'select count(*)::int as n from flow_factors where station_id = $1',
-    [station],
-  );
-  return row?.n ?? 0;
 }
 
 /** What is written of a factor. */
@@ -94,19 +76,6 @@ export async function insertFactor(
       at.toISOString(),
       key ?? null,
     ],
-  );
-}
-
-/** The caller's own that was drafted under a key. */
-export async function selectFactorByKey(
-  db: Queryable,
-  { station, user, key }: { station: number; user: Person; key: string | undefined },
-): Promise<FactorRow | undefined> {
-  return readRow(
-    db,
-    FACTOR,
-    `select ${FACTOR.sql} from flow_factors where station_id = $1 and user_id = $2 and request_key = $3`,
-    [station, user.id, key ?? null],
   );
 }
 

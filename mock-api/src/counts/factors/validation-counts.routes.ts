@@ -27,8 +27,8 @@ const add = endpoint('POST /stations/:stationId/validation-counts', {
     const added = await sql.insertValidation(db, { station, user, input: body, pairs, at: now(), key });
     // sent twice, it is there already (T12)
     if (!added)
-      return validationReply(found(await sql.selectValidationByKey(db, { station, user, key })), user);
-    if ((await sql.countValidations(db, station)) > STATION_FACTORS_MAX)
+      return validationReply(found(await sql.validations.selectByKey(db, { station, user, key })), user);
+    if ((await sql.validations.countAdded(db, station)) > STATION_FACTORS_MAX)
       throw new ApiProblem(409, texts.full);
     const flow = await flowName(db, station, body.flow_id);
     await audit('validation.add', { validation_id: added.id, flow, date: body.date }, { station });
@@ -39,11 +39,11 @@ const add = endpoint('POST /stations/:stationId/validation-counts', {
 const remove = endpoint('DELETE /stations/:stationId/validation-counts/:validationId', {
   handle: async ({ db, caller: { user }, input: { params }, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
-    const row = found(await sql.lockValidation(db, station, Number(params.validationId)));
+    const row = found(await sql.validations.lockAdded(db, station, Number(params.validationId)));
     if (!isTheirs(row, user)) throw new ApiProblem(403, texts.notYours);
     if (row.used) throw new ApiProblem(409, texts.inUse);
     const flow = await flowName(db, station, row.flow_id);
-    await sql.deleteValidation(db, row.id);
+    await sql.validations.deleteAdded(db, row.id);
     await audit('validation.delete', { validation_id: row.id, flow, date: row.counted_on }, { station });
     return { success: true as const };
   },

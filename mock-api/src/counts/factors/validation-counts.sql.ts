@@ -1,7 +1,8 @@
 import type { ValidationInput, WorkedOutValidation } from 'shared-domain';
-import { int, bool } from '../../platform/db/columns.ts';
+import { bool } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { addedTo } from '../../stations/records/added.sql.ts';
 import { validationCounts } from './factors.tables.ts';
 
 const VALIDATION = shape({
@@ -21,6 +22,9 @@ const VALIDATION = shape({
 });
 export type ValidationRow = RowOf<typeof VALIDATION>;
 
+/** Validation counts as what people add; one that a factor stands on can't be deleted. */
+export const validations = addedTo(validationCounts, VALIDATION);
+
 /** The validation counts of a station, the newest day first. */
 export function selectValidations(db: Queryable, station: number): Promise<ValidationRow[]> {
   return readRows(
@@ -29,31 +33,6 @@ export function selectValidations(db: Queryable, station: number): Promise<Valid
     `select ${VALIDATION.sql} from validation_counts where station_id = $1 order by counted_on desc, id desc`,
     [station],
   );
-}
-
-/** One of a station; nobody else deletes it until the transaction ends. */
-export async function lockValidation(
-  db: Queryable,
-  station: number,
-  id: number,
-): Promise<ValidationRow | undefined> {
-  return readRow(
-    db,
-    VALIDATION,
-    `select ${VALIDATION.sql} from validation_counts where station_id = $1 and id = $2 for update`,
-    [station, id],
-  );
-}
-
-/** How many a station has. */
-export async function countValidations(db: Queryable, station: number): Promise<number> {
-  const row = await readRow(
-    db,
-    shape({ n: int.by('count(*)::int') }),
-    'select count(*)::int as n from validation_counts where station_id = $1',
-    [station],
-  );
-  return row?.n ?? 0;
 }
 
 type NewValidation = {
@@ -91,22 +70,4 @@ export async function insertValidation(
       key ?? null,
     ],
   );
-}
-
-/** The caller's own that was kept under a key. */
-export async function selectValidationByKey(
-  db: Queryable,
-  { station, user, key }: Pick<NewValidation, 'station' | 'user' | 'key'>,
-): Promise<ValidationRow | undefined> {
-  return readRow(
-    db,
-    VALIDATION,
-    `select ${VALIDATION.sql} from validation_counts where station_id = $1 and user_id = $2 and request_key = $3`,
-    [station, user.id, key ?? null],
-  );
-}
-
-/** Deletes one that no factor stands on. */
-export async function deleteValidation(db: Queryable, id: number): Promise<void> {
-  await db.query('delete from validation_counts where id = $1', [id]);
 }

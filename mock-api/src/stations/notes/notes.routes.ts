@@ -24,7 +24,7 @@ async function lockOwn(
   user: User,
 ): Promise<sql.NoteRow & { station: number }> {
   const station = await published(db, stationId);
-  const note = found(await sql.lockNote(db, station, Number(noteId)));
+  const note = found(await sql.notes.lockAdded(db, station, Number(noteId)));
   if (!mayChange(note, user)) throw new ApiProblem(403, texts.notYours);
   return { ...note, station };
 }
@@ -42,8 +42,8 @@ const add = endpoint('POST /stations/:stationId/notes', {
     const { text, request_key: key } = body;
     const added = await sql.insertNote(db, { station, user, text, at: now(), key });
     // sent twice, it is there already (T12)
-    if (!added) return noteReply(found(await sql.selectNoteByKey(db, { station, user, key })), user);
-    if ((await sql.countNotes(db, station)) > STATION_NOTES_MAX) throw new ApiProblem(409, texts.full);
+    if (!added) return noteReply(found(await sql.notes.selectByKey(db, { station, user, key })), user);
+    if ((await sql.notes.countAdded(db, station)) > STATION_NOTES_MAX) throw new ApiProblem(409, texts.full);
     await audit('note.add', { note_id: added.id, text }, { station });
     return noteReply(added, user);
   },
@@ -65,7 +65,7 @@ const change = endpoint('PUT /stations/:stationId/notes/:noteId', {
 const remove = endpoint('DELETE /stations/:stationId/notes/:noteId', {
   handle: async ({ db, caller, input: { params }, audit }) => {
     const { id, text, station } = await lockOwn(db, params, caller.user);
-    await sql.deleteNote(db, id);
+    await sql.notes.deleteAdded(db, id);
     await audit('note.delete', { note_id: id, text }, { station });
     return { success: true as const };
   },

@@ -1,12 +1,16 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { addedTo } from '../records/added.sql.ts';
 import { stationNotes } from './notes.tables.ts';
 
 const NOTE = shape(
   stationNotes.pick('id', 'user_id', 'user_name', 'text', 'created_at', 'changed_at', 'version'),
 );
 export type NoteRow = RowOf<typeof NOTE>;
+
+/** Notes as what people add. */
+export const notes = addedTo(stationNotes, NOTE);
 
 const ID = shape({ id: int });
 
@@ -26,27 +30,6 @@ export function selectNotes(db: Queryable, station: number): Promise<NoteRow[]> 
     `select ${NOTE.sql} from station_notes where station_id = $1 order by created_at desc, id desc`,
     [station],
   );
-}
-
-/** One note of a station; nobody else writes it until the transaction ends. */
-export async function lockNote(db: Queryable, station: number, id: number): Promise<NoteRow | undefined> {
-  return readRow(
-    db,
-    NOTE,
-    `select ${NOTE.sql} from station_notes where station_id = $1 and id = $2 for update`,
-    [station, id],
-  );
-}
-
-/** How many notes a station has. */
-export async function countNotes(db: Queryable, station: number): Promise<number> {
-  const row = await readRow(
-    db,
-    shape({ n: int.by('count(*)::int') }),
-    'select count(*)::int as n from station_notes where station_id = $1',
-    [station],
-  );
-  return row?.n ?? 0;
 }
 
 type NewNote = {
@@ -71,19 +54,6 @@ export async function insertNote(
   );
 }
 
-/** The caller's note that was added under a key. */
-export async function selectNoteByKey(
-  db: Queryable,
-  { station, user, key }: Pick<NewNote, 'station' | 'user' | 'key'>,
-): Promise<NoteRow | undefined> {
-  return readRow(
-    db,
-    NOTE,
-    `select ${NOTE.sql} from station_notes where station_id = $1 and user_id = $2 and request_key = $3`,
-    [station, user.id, key ?? null],
-  );
-}
-
 /** Writes a note's text and raises its version. */
 export async function updateNote(
   db: Queryable,
@@ -95,9 +65,4 @@ export async function updateNote(
     `update station_notes set text = $2, changed_at = $3, version = version + 1 where id = $1 returning ${NOTE.sql}`,
     [id, text, at.toISOString()],
   );
-}
-
-/** Deletes a note. */
-export async function deleteNote(db: Queryable, id: number): Promise<void> {
-  await db.query('delete from station_notes where id = $1', [id]);
 }

@@ -40,7 +40,7 @@ async function lockOwn(
   user: User,
 ): Promise<sql.PhotoRow & { station: number }> {
   const { id: station } = await stationOf(db, stationId);
-  const photo = found(await sql.lockPhoto(db, station, photoId));
+  const photo = found(await sql.photos.lockAdded(db, station, photoId));
   if (!mayChange(photo, user)) throw new ApiProblem(403, texts.notYours);
   return { ...photo, station };
 }
@@ -54,7 +54,7 @@ const FAULTS: Record<PictureFault, () => ApiProblem> = {
 };
 
 async function refuseWhenFull(db: Queryable, station: number): Promise<void> {
-  if ((await sql.countPhotos(db, station)) >= STATION_PHOTOS_MAX) throw new ApiProblem(409, texts.full);
+  if ((await sql.photos.countAdded(db, station)) >= STATION_PHOTOS_MAX) throw new ApiProblem(409, texts.full);
 }
 
 const list = endpoint('GET /stations/:stationId/photos', {
@@ -92,7 +92,7 @@ async function keep(
       ctx,
       limit,
       async (room) => {
-        const before = key && (await sql.selectPhotoByKey(db, { station: station.id, user, key }));
+        const before = key && (await sql.photos.selectByKey(db, { station: station.id, user, key }));
         if (before) return before;
         // a draft may have been deleted while its photo was on its way
         found(await sql.keepPhotoStation(db, station.id));
@@ -101,7 +101,7 @@ async function keep(
         const row = await sql.insertPhoto(db, { ...kept, at: now(), key });
         if (row) await audit('photo.add', { photo_id: id, caption }, { station: station.id });
         // sent twice at once, it is there already (T12)
-        return row ?? found(await sql.selectPhotoByKey(db, { station: station.id, user, key }));
+        return row ?? found(await sql.photos.selectByKey(db, { station: station.id, user, key }));
       },
       station.agency_id,
     );
@@ -152,7 +152,7 @@ const change = endpoint('PUT /stations/:stationId/photos/:photoId', {
 const remove = endpoint('DELETE /stations/:stationId/photos/:photoId', {
   handle: async ({ db, caller, settle, files, input: { params }, audit }) => {
     const { id, caption, station } = await lockOwn(db, params, caller.user);
-    await sql.deletePhoto(db, id);
+    await sql.photos.deleteAdded(db, id);
     await audit('photo.delete', { photo_id: id, caption }, { station });
     // once nobody is led to them any more; what stays for a failure the sweep takes away
     await settle();

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { bigint, double, int, orNull } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import type { Used } from '../../platform/http/quota.rules.ts';
+import { addedTo } from '../records/added.sql.ts';
 import { draftId } from '../records/draft-id.ts';
 import { stationPhotos } from './photos.tables.ts';
 
@@ -9,6 +10,9 @@ const PHOTO = shape(
   stationPhotos.pick('id', 'user_id', 'user_name', 'caption', 'width', 'height', 'created_at', 'version'),
 );
 export type PhotoRow = RowOf<typeof PHOTO>;
+
+/** Photos as what people add; the pictures of one that is deleted are files. */
+export const photos = addedTo(stationPhotos, PHOTO);
 
 const STATION = shape({ id: int, agency_id: int, latitude: orNull(double), longitude: orNull(double) });
 /** A station as its photos need it. */
@@ -50,27 +54,6 @@ export function selectPhoto(db: Queryable, station: number, id: string): Promise
   ]);
 }
 
-/** The same; nobody else writes it until the transaction ends. */
-export function lockPhoto(db: Queryable, station: number, id: string): Promise<PhotoRow | undefined> {
-  return readRow(
-    db,
-    PHOTO,
-    `select ${PHOTO.sql} from station_photos where station_id = $1 and id = $2 for update`,
-    [station, id],
-  );
-}
-
-/** How many photos a station has. */
-export async function countPhotos(db: Queryable, station: number): Promise<number> {
-  const row = await readRow(
-    db,
-    shape({ n: int.by('count(*)::int') }),
-    'select count(*)::int as n from station_photos where station_id = $1',
-    [station],
-  );
-  return row?.n ?? 0;
-}
-
 /** What the photos of an agency's stations take. */
 export async function usedByPhotos(db: Queryable, agency: number): Promise<Used> {
   const used = await readRow(
@@ -104,19 +87,6 @@ export function insertPhoto(db: Queryable, photo: NewPhoto): Promise<PhotoRow | 
   );
 }
 
-/** The caller's photo that was added under a key. */
-export function selectPhotoByKey(
-  db: Queryable,
-  { station, user, key }: Pick<NewPhoto, 'station' | 'user' | 'key'>,
-): Promise<PhotoRow | undefined> {
-  return readRow(
-    db,
-    PHOTO,
-    `select ${PHOTO.sql} from station_photos where station_id = $1 and user_id = $2 and request_key = $3`,
-    [station, user.id, key ?? null],
-  );
-}
-
 /** Writes a photo's caption and raises its version. */
 export function updateCaption(db: Queryable, id: string, caption: string): Promise<PhotoRow | undefined> {
   return readRow(
@@ -125,11 +95,6 @@ export function updateCaption(db: Queryable, id: string, caption: string): Promi
     `update station_photos set caption = $2, version = version + 1 where id = $1 returning ${PHOTO.sql}`,
     [id, caption],
   );
-}
-
-/** Deletes a photo; its pictures are files. */
-export async function deletePhoto(db: Queryable, id: string): Promise<void> {
-  await db.query('delete from station_photos where id = $1', [id]);
 }
 
 /** Every photo's id. */
