@@ -179,6 +179,7 @@ export const manualEn: Manual = {
         },
         { head: 'Many counts at once' },
         'Under **Bulk Update** choose whether to change the checked rows or all uncertified counts that match the filters. Choose the suspect value, enter a note, or delete notes, and choose **Apply**.',
+        'What touched several stations, such as a storm, is marked at once: under **Quality Control** choose **Mark several stations**, then the mark, its days and the stations. **See what would change** tells it before anything does; each station can be undone by itself.',
         { head: 'Taking back' },
         '**Undo** (Ctrl + Z) takes back your last edit, also of many counts or of a finding; Ctrl + Y does it again. **Change log** shows every edit of the station: when, who, what, down to each count.',
         { head: 'By keyboard' },

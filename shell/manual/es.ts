@@ -182,6 +182,7 @@ export const manualEs: Manual = {
         },
         { head: 'Muchos conteos a la vez' },
         'En **Actualización en bloque**, elija si desea cambiar las filas seleccionadas o todos los conteos no certificados que coinciden con los filtros. Elija el valor de sospecha, escriba una nota o elimine las notas, y elija **Aplicar**.',
+        'Lo que afectó a varias estaciones, como una tormenta, se marca de una vez: en **Control de calidad** elija **Marcar varias estaciones** y después la marca, sus días y las estaciones. **Ver qué cambiaría** lo dice antes de que cambie nada; cada estación se puede deshacer por separado.',
         { head: 'Deshacer' },
         '**Deshacer** (Ctrl + Z) retira su última edición, también la de muchos conteos o la de un hallazgo; Ctrl + Y la repite. **Registro de cambios** muestra cada edición de la estación: cuándo, quién y qué, hasta cada conteo.',
         { head: 'Con el teclado' },
