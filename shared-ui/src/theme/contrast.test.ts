@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { CHART, DATA_COLOURS, MARKS, SERIES } from '../marks/marks.ts';
 import { contrast, difference, ramp } from '../testing/contrast.ts';
 import { COLOURS, type ColourName } from './tokens.ts';
@@ -46,23 +47,24 @@ const SIGNS: readonly (readonly [ColourName, ...ColourName[]])[] = [
   ['focus', 'ground', 'surface', 'surface-2', 'highlight'],
   ['on-bar', 'bar'],
   ['brand', 'bar'],
+  ['bar-line', 'bar'],
   ['ok', 'surface', 'ok-bg'],
   ['info', 'surface', 'info-bg'],
   ['warn', 'surface', 'warn-bg'],
   ['danger', 'surface', 'danger-bg'],
   ['accent', 'surface', 'ground', 'highlight', 'map', 'map-land', 'map-urban', 'map-water'],
 ];
-/** What nobody has to make out: grounds of nothing written, and lines beside what says the same. */
-const QUIET: readonly ColourName[] = [
-  'paper',
-  'line',
-  'bar-line',
-  'mask',
-  'map-line',
-  'map-road',
-  'map-edge',
-  'map-great-road',
-];
+/** What nobody has to make out, and why: grounds of nothing written, and lines beside what says the same. */
+const QUIET: Partial<Record<ColourName, string>> = {
+  paper:
+    'a ground: of a code for cameras, which is black, and of printed pages, whose words are those of the light theme',
+  line: 'between rows and around boxes, whose words and spaces tell them apart; around what is disabled',
+  mask: 'over a page that is out of reach',
+  'map-line': 'borders of counties: a counter’s county stands in its words',
+  'map-road': 'roads: a place is named by its street and its coordinates',
+  'map-edge': 'the rim of a road beside the ground',
+  'map-great-road': 'great roads: the same',
+};
 const pairsOf = (rows: typeof WORDS) =>
   inBoth(rows.flatMap(([ink, ...grounds]) => grounds.map((ground) => ({ ink, ground }))));
 
@@ -71,7 +73,34 @@ test('every color of the product is measured, or is said to be quiet', () => {
   // the test of the ring measures these
   measured.add('review-edge');
   const names = Object.keys(COLOURS) as ColourName[];
-  expect(names.filter((name) => !measured.has(name))).toEqual(QUIET);
+  expect(names.filter((name) => !measured.has(name))).toEqual(Object.keys(QUIET));
+});
+
+/** The rules of all style sheets: what they are for, and what they say. */
+const RULES = globSync(['shared-ui/src/**/*.css', 'shell/src/**/*.css', 'mfe-*/src/**/*.css'])
+  .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+  .flatMap((css) => [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+  .map(([, selector = '', said = '']) => ({ selector: selector.trim(), said }));
+const quiet = Object.keys(QUIET).join('|');
+
+test('nothing is written in a quiet color, and none alone shows where a control is (WCAG 1.4.11)', () => {
+  expect(RULES.length).toBeGreaterThan(500);
+  const written = RULES.filter(({ said }) =>
+    new RegExp(`(?:^|[\\s;])(?:color|fill): var\\(--c-(?:${quiet})\\)`).test(said),
+  );
+  expect(written.map(({ selector }) => selector)).toEqual([]);
+  const control = /(?:\b(?:button|input|select|textarea|summary)|-button|-input)[^\s,]*$/;
+  const edged = RULES.filter(({ said }) =>
+    new RegExp(`border[\\w-]*: [^;]*var\\(--c-(?:${quiet})\\)`).test(said),
+  )
+    .flatMap(({ selector }) => selector.split(',').map((one) => one.trim()))
+    .filter((one) => control.test(one) && !/:disabled|aria-disabled/.test(one));
+  expect(edged).toEqual([]);
+});
+
+test('the light theme’s words can be read on paper', () => {
+  expect(contrast(COLOURS.text[0], COLOURS.paper[0])).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(COLOURS['text-muted'][0], COLOURS.paper[0])).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(pairsOf(WORDS))('$theme: words in $ink can be read on $ground', ({ at, ink, ground }) => {
