@@ -34,7 +34,11 @@ export function factorParts(year: number, flows: readonly FlowUnderFactors[]): F
  * An interval of a figure with those of its factors folded in: they tell of other things, so that their widths add in squares
  * (figures.md, section 7), to each side by itself. Factors of different validation counts are independent of each other, too.
  */
-function folded({ low, high }: FigureBounds, value: number, parts: readonly FactorPart[]): FigureBounds {
+export function folded(
+  { low, high }: FigureBounds,
+  value: number,
+  parts: readonly FactorPart[],
+): FigureBounds {
   const width = (own: number, share: (one: FactorPart) => number) =>
     Math.sqrt(parts.reduce((sum, one) => sum + (one.part * share(one)) ** 2, own ** 2));
   return {

@@ -8,7 +8,7 @@ import { aashtoOf, counterYear, type CounterYear, type Days } from './counter-ye
 import { type ModeFlow, selectHours, selectModeFlows } from './hours.sql.ts';
 
 /** A flow with its year. */
-export type CountedFlow = { id: number; flowid_txdot: string; name: string; days: Days };
+export type CountedFlow = { id: number; flowid_txdot: string; name: string; days: Days; hours: YearOfHours };
 
 /** A station's counting of a mode in a year: the flows that are added, each by itself, and all of them together. */
 export type ModeCounter = Pick<ModeFlow, 'station_id' | 'station_id_tmg' | 'station_name' | 'agency_id'> & {
@@ -92,7 +92,13 @@ function counterOf(
       addedUp(taken.map(({ hours }) => hours)),
       new Set(taken.flatMap(({ events }) => events)),
     );
-    const added = taken.map(({ id, flowid_txdot, name, days }) => ({ id, flowid_txdot, name, days }));
+    const added = taken.map(({ id, flowid_txdot, name, days, hours }) => ({
+      id,
+      flowid_txdot,
+      name,
+      days,
+      hours,
+    }));
     return [{ station_id, station_id_tmg, station_name, agency_id, counter, flows: added }];
   }
   return [];

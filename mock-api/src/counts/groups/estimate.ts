@@ -1,4 +1,6 @@
 import type { ExpansionMethod, FactorGroup, ShortCountEstimate } from 'shared-domain';
+import type { ApprovedFactor } from '../factors/approved.sql.ts';
+import { folded } from '../figures/factor-interval.rules.ts';
 import { backTestTable, intervalOf, lineFor, targetsOf } from './expansion-backtest.rules.ts';
 import {
   dayFromHours,
@@ -8,6 +10,7 @@ import {
   placeOf,
   type ShortDay,
 } from './expansion.rules.ts';
+import { estimateParts, factoredDay, usedFactors, type FactoredDay } from './factored-hours.rules.ts';
 import { membersOf, type GroupFacts } from './group-table.ts';
 import { groupFactors, type YearFactors } from './group-factors.rules.ts';
 import { memberFactors } from './member.rules.ts';
@@ -18,7 +21,11 @@ import { datesFrom } from './short-count.rules.ts';
 export type FactsOfYear = (year: number) => Promise<GroupFacts>;
 
 type Asked = { group: FactorGroup; method: ExpansionMethod };
-type Days = { days: ShortDay[]; incomplete: string[] };
+type Days = {
+  days: ShortDay[];
+  incomplete: string[];
+  factored: ReadonlyMap<string, FactoredDay<ApprovedFactor>>;
+};
 
 /** The members of a group in a year without the counted station itself, and their factors; null where too few tell. */
 async function told(facts: FactsOfYear, year: number, { group, method }: Asked, station: number | null) {
@@ -37,47 +44,67 @@ async function told(facts: FactsOfYear, year: number, { group, method }: Asked, 
   return { members, factors };
 }
 
-/** The hours of a date at the counted station; all missing where nothing is known of it. */
-async function hoursAt(facts: FactsOfYear, station: number | null, date: string): Promise<number[]> {
+/** The factors of a station's flows, by flow. */
+export type FactorsByFlow = ReadonlyMap<number, readonly ApprovedFactor[]>;
+
+/** The hours of a date at the counted station under the factors that hold; all missing where nothing is known of it. */
+async function hoursAt(
+  facts: FactsOfYear,
+  station: number | null,
+  date: string,
+  factors: FactorsByFlow,
+): Promise<FactoredDay<ApprovedFactor>> {
   const { year, at } = placeOf(date);
   const own = (await facts(year)).counters.find(({ station_id }) => station_id === station);
-  return own ? Array.from(own.counter.hours.hours.slice(at * 24, at * 24 + 24)) : [];
+  const flows = (own?.flows ?? []).map(({ id, hours }) => ({
+    hours: Array.from(hours.hours.slice(at * 24, at * 24 + 24)),
+    factors: factors.get(id) ?? [],
+  }));
+  return factoredDay(date, flows);
 }
 
-async function daysOf(
+/** The days of a deployment, each under the factors that held: occlusion is corrected before the expansion, once. */
+async function deployedDays(
   facts: FactsOfYear,
   counts: readonly ShortCountRow[],
-  factors: ReadonlyMap<number, YearFactors>,
+  groups: ReadonlyMap<number, YearFactors>,
+  factors: FactorsByFlow,
 ): Promise<Days> {
   const dates = new Set(counts.flatMap(({ first_day, last_day }) => datesFrom(first_day, last_day)));
-  const found: Days = { days: [], incomplete: [] };
+  const factored = new Map<string, FactoredDay<ApprovedFactor>>();
+  const found: ShortDay[] = [];
+  const incomplete: string[] = [];
   for (const date of [...dates].sort()) {
-    const known = factors.get(placeOf(date).year) ?? null;
-    const day = await dayAt(facts, counts, date, known);
-    if (day) found.days.push(day);
-    else found.incomplete.push(date);
+    const day = await hoursAt(facts, counts[0]?.station_id ?? null, date, factors);
+    factored.set(date, day);
+    const whole = dayFromHours(date, day.hours, groups.get(placeOf(date).year) ?? null);
+    if (whole) found.push(whole);
+    else incomplete.push(date);
   }
-  return found;
+  return { days: found, incomplete, factored };
 }
 
-async function dayAt(
+/** The day of a manual count: people see whoever a counter misses, so that no factor is laid over it. */
+function manualDay(count: ShortCountRow, groups: ReadonlyMap<number, YearFactors>): Days {
+  const { first_day: date, hours, from_hour: from } = count;
+  const counted = (hours ?? []).reduce((sum, one) => sum + one, 0);
+  const whole = { date, total: counted, expanded: false };
+  const known = groups.get(placeOf(date).year) ?? null;
+  const seen = (hours ?? []).map((_, at) => (from ?? 0) + at);
+  const isKnown = hours !== null && from !== null;
+  const day = hours?.length === 24 ? whole : isKnown ? dayFromShare(date, seen, counted, known) : null;
+  return { days: day ? [day] : [], incomplete: day ? [] : [date], factored: new Map() };
+}
+
+/** The ids of the counted station's flows as people know them. */
+async function flowNames(
   facts: FactsOfYear,
-  [first]: readonly ShortCountRow[],
-  date: string,
-  factors: YearFactors | null,
-): Promise<ShortDay | null> {
-  if (!first) return null;
-  const { kind, hours, from_hour: from, station_id } = first;
-  if (kind === 'deployment') return dayFromHours(date, await hoursAt(facts, station_id, date), factors);
-  if (hours === null || from === null) return null;
-  const counted = hours.reduce((sum, count) => sum + count, 0);
-  if (hours.length === 24) return { date, total: counted, expanded: false };
-  return dayFromShare(
-    date,
-    hours.map((_, at) => from + at),
-    counted,
-    factors,
-  );
+  year: number,
+  station: number | null,
+): Promise<Map<number, string>> {
+  if (station === null || year === 0) return new Map();
+  const own = (await facts(year)).counters.find(({ station_id }) => station_id === station);
+  return new Map((own?.flows ?? []).map(({ id, flowid_txdot }) => [id, flowid_txdot]));
 }
 
 /**
@@ -88,6 +115,7 @@ export async function estimateOf(
   facts: FactsOfYear,
   counts: readonly ShortCountRow[],
   asked: Asked,
+  dated: FactorsByFlow,
 ): Promise<ShortCountEstimate> {
   const { group, method } = asked;
   const station = counts[0]?.station_id ?? null;
@@ -95,17 +123,23 @@ export async function estimateOf(
   const groups = new Map<number, Awaited<ReturnType<typeof told>>>();
   for (const year of years) groups.set(year, await told(facts, year, asked, station));
   const factors = new Map([...groups].map(([year, one]) => [year, one.factors]));
-  const { days, incomplete } = await daysOf(facts, counts, factors);
+  const [first] = counts;
+  const isManual = first?.kind === 'manual';
+  const { days, incomplete, factored } =
+    first && isManual ? manualDay(first, factors) : await deployedDays(facts, counts, factors, dated);
   const { year, value, why, used, left } = expandDays(days, method, (one) => factors.get(one) ?? null);
   const members = groups.get(year)?.members ?? [];
-  const isManual = counts[0]?.kind === 'manual' && (counts[0].hours?.length ?? 0) < 24;
+  const isShort = isManual && (first?.hours?.length ?? 0) < 24;
+  const laid = used.flatMap(({ date }) => factored.get(date) ?? []);
   const line = lineFor(backTestTable(targetsOf(members)), {
-    method: isManual ? 'two-hour' : method,
-    days: isManual ? null : used.length,
+    method: isShort ? 'two-hour' : method,
+    days: isShort ? null : used.length,
     season: isWarmSeason(used.map(({ date }) => date)) ? 'apr-oct' : 'year',
   });
   // the two-hour table is of the day of the year alone
-  const tried = isManual && method !== 'day-of-year' ? null : line;
+  const tried = isShort && method !== 'day-of-year' ? null : line;
+  const interval = value !== null && tried ? intervalOf(value, tried, members.length) : null;
+  const names = await flowNames(facts, year, station);
   return {
     year: year === 0 ? placeOf(counts[0]?.first_day ?? '').year : year,
     group,
@@ -116,7 +150,15 @@ export async function estimateOf(
     left,
     incomplete,
     members: members.length,
-    interval: value !== null && tried ? intervalOf(value, tried, members.length) : null,
+    interval: interval && value !== null ? folded(interval, value, estimateParts(value, laid)) : null,
+    factors: usedFactors(laid).map(({ factor, from, until }) => ({
+      flowid_txdot: names.get(factor.flow_id) ?? '',
+      factor: factor.value,
+      low: factor.low,
+      high: factor.high,
+      from,
+      until,
+    })),
     backtest: tried,
   };
 }

@@ -246,6 +246,44 @@ describe('short counts', () => {
     expect((await estimate(reply.id, 'none')).reply.value).toBeCloseTo(638.5714285714, 8);
   });
 
+  /** An approved factor of the counted flow from a day on, with an interval of a twentieth to each side. */
+  const addFactor = (value: number, from: string) =>
+    testApi().query(
+      `insert into flow_factors (station_id, flow_id, value, low, high, valid_from, reason, state, user_name, created_at)
+       values ($1, $2, $3::float8, $3::float8 * 0.95, $3::float8 * 1.05, $4, 'Two ride side by side', 'approved', 'Uma Castillo', now())`,
+      [flows['AU0001']?.station, flows['AU0001']?.flow, value, from],
+    );
+
+  test('a deployment is under the dated factors of its flows, once, and the interval has theirs in it', async () => {
+    for (const stationId of Object.keys(PLACES)) await decide(stationId, 'commuter');
+    const place = { station_id_tmg: 'AU0001', place: null, from_hour: null, hours: null } as const;
+    const days = { first_day: '2012-06-11', last_day: '2012-06-17' };
+    const { id } = (await addCount({ ...place, ...days, kind: 'deployment' })).reply;
+    const { reply: plain } = await estimate(id);
+    expect([plain.factors, plain.members]).toEqual([[], 3]);
+    await addFactor(1, '2012-01-01');
+    const { reply: ones } = await estimate(id);
+    expect([ones.value, ones.used]).toEqual([plain.value, plain.used]);
+    expect(ones.factors).toMatchObject([{ factor: 1, from: '2012-06-11', until: '2012-06-17' }]);
+    await addFactor(1.2, '2012-06-14');
+    const { reply: told } = await estimate(id);
+    expect(told.used.map(({ total }, at) => total / (plain.used[at]?.total ?? 0))).toEqual(
+      [1, 1, 1, 1.2, 1.2, 1.2, 1.2].map((times) => expect.closeTo(times, 10)),
+    );
+    expect(told.factors).toMatchObject([
+      { factor: 1, from: '2012-06-11', until: '2012-06-13' },
+      { factor: 1.2, from: '2012-06-14', until: '2012-06-17' },
+    ]);
+    const below = (one: typeof told) => 1 - (one.interval?.low ?? 0) / (one.value ?? 1);
+    // two independent factors of a twentieth each, by their shares of the counts
+    expect(below(told)).toBeGreaterThan(below(plain));
+    expect(below(told)).toBeLessThan(Math.hypot(below(plain), 0.05));
+    // people see whoever a counter misses
+    const byHand = (await addCount({ station_id_tmg: 'AU0001', place: null })).reply;
+    expect((await estimate(byHand.id)).reply).toMatchObject({ factors: [] });
+    await testApi().query('delete from flow_factors');
+  });
+
   test('days that the counter lacks are named, and without a usable day there is no figure', async () => {
     const { reply } = await addCount({
       station_id_tmg: 'AU0009',

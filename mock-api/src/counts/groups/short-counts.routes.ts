@@ -1,6 +1,7 @@
 import { mayAccess, SHORT_COUNTS_MAX, type ShortCount, type User } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { selectApproved } from '../factors/approved.sql.ts';
 import { estimateOf } from './estimate.ts';
 import { placeOf } from './expansion.rules.ts';
 import { groupFacts } from './groups.routes.ts';
@@ -87,7 +88,8 @@ const estimate = endpoint('GET /short-counts/:id/estimate', {
       years.set(year, known);
       return known;
     };
-    return estimateOf(facts, counts, query);
+    const dated = await selectApproved(ctx.db, row.station_id === null ? [] : [row.station_id]);
+    return estimateOf(facts, counts, query, dated);
   },
 });
 

@@ -11,6 +11,7 @@ import { COUNT_MAX, NAME_MAX, NOTES_MAX, YEARS } from '../limits.ts';
 import { NO_CONTROL, NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { day, done, idempotencyKey, idText, wholeNumber } from './fields.schema.ts';
+import { appliedFactor } from './figures.schema.ts';
 import { refusal } from './refusals.ts';
 
 const group = z.enum(FACTOR_GROUPS);
@@ -167,8 +168,10 @@ const estimate = z.strictObject({
   incomplete: z.array(z.string()),
   /** How many members told the factors. */
   members: z.int(),
-  /** Holds nine estimates of ten; null with fewer than three members. */
+  /** Holds nine estimates of ten, those of the factors folded in; null with fewer than three members. */
   interval: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
+  /** The dated factors of its flows that were applied to a deployment before the expansion, once; none to a manual count. */
+  factors: z.array(appliedFactor).optional(),
   backtest: backTestLine.nullable(),
 });
 export type ShortCountEstimate = z.output<typeof estimate>;

@@ -65,7 +65,7 @@ export const interval = z.strictObject({
 export type FigureInterval = z.output<typeof interval>;
 
 /** A factor that was laid over a flow's counts, with the days on which it held. */
-const appliedFactor = z.strictObject({
+export const appliedFactor = z.strictObject({
   flowid_txdot: z.string(),
   factor: z.number(),
   low: z.number().nullable(),
