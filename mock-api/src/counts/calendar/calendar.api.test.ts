@@ -156,3 +156,22 @@ describe('weather', () => {
     ]);
   });
 });
+
+test('an event of the calendar is told beside the highest days, which then are left out of factors', async () => {
+  const params = { stationId: 'AU0001' };
+  const highest = async () => {
+    const { reply } = await request(
+      'GET /figures/:stationId/tables',
+      { params, query: { year: 2025 } },
+      'user',
+    );
+    return reply.modes[0]?.peaks.days[0];
+  };
+  const before = await highest();
+  expect(before).toMatchObject({ event: false });
+  const date = before?.date ?? '';
+  await enter({ first_day: date, last_day: date, stations: ['AU0001'] });
+  const after = await highest();
+  expect(after).toMatchObject({ date, event: true });
+  expect(after?.notes).toContainEqual({ kind: 'event', text: 'Rodeo parade' });
+});

@@ -146,3 +146,17 @@ export async function updateEntry(
 export async function deleteEntry(db: Queryable, id: number): Promise<void> {
   await db.query('delete from calendar_entries where id = $1', [id]);
 }
+
+const EVENT = shape(calendarEntries.pick('agency_id', 'statewide', 'station_ids', 'first_day', 'last_day'));
+export type EventRow = RowOf<typeof EVENT>;
+
+/** The events that touch a year. */
+export function selectEvents(db: Queryable, year: number): Promise<EventRow[]> {
+  return readRows(
+    db,
+    EVENT,
+    `select ${EVENT.sql} from calendar_entries
+     where kind = 'event' and first_day <= make_date($1, 12, 31) and last_day >= make_date($1, 1, 1)`,
+    [year],
+  );
+}

@@ -1,6 +1,8 @@
 import { flowIdOf, flowsToAdd, type GroupMode } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
 import type { Cache } from '../../platform/http/cache.ts';
+import { selectEvents } from '../calendar/entries.sql.ts';
+import { eventDays } from '../calendar/event-days.rules.ts';
 import { emptyYear, MISSING, type YearOfHours, dayTotals } from '../figures/year-of-hours.ts';
 import { springHour } from '../figures/read-days.ts';
 import { selectStates } from '../reports/aadt.sql.ts';
@@ -38,9 +40,12 @@ export async function modeCounters(
   const wanted = new Set(flows.map(({ station_id }) => station_id));
   const states = new Map([...(await selectStates(db, null))].filter(([station]) => wanted.has(station)));
   const years = await cache.getEach(`hours of ${year}`, states, (stations) => readYear(db, year, stations));
-  return [...Map.groupBy(flows, ({ station_id }) => station_id)].flatMap(([station, own]) =>
-    counterOf(year, mode, own, years.get(station) ?? []),
-  );
+  // beside what is kept in memory: an event may be entered at any time
+  const events = await selectEvents(db, year);
+  return [...Map.groupBy(flows, ({ station_id }) => station_id)].flatMap(([station, own]) => {
+    const entered = eventDays(events, { year, station, agency: own[0]?.agency_id ?? 0 });
+    return counterOf(year, mode, own, { years: years.get(station) ?? [], entered });
+  });
 }
 
 async function readYear(
@@ -76,7 +81,7 @@ function counterOf(
   year: number,
   mode: GroupMode,
   flows: readonly ModeFlow[],
-  years: readonly FlowYear[],
+  { years, entered }: { years: readonly FlowYear[]; entered: readonly number[] },
 ): ModeCounter[] {
   const [first] = flows;
   for (const type of TYPES[mode]) {
@@ -90,7 +95,7 @@ function counterOf(
     const counter = counterYear(
       station_id_tmg,
       addedUp(taken.map(({ hours }) => hours)),
-      new Set(taken.flatMap(({ events }) => events)),
+      new Set([...entered, ...taken.flatMap(({ events }) => events)]),
     );
     const added = taken.map(({ id, flowid_txdot, name, days, hours }) => ({
       id,

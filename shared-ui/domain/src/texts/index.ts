@@ -14,6 +14,7 @@ export { common } from './common.texts.ts';
 export { countTexts } from './count.texts.ts';
 export { dataWords } from './data.texts.ts';
 export { formTexts } from './form.texts.ts';
+export { holidayTexts } from './holiday.texts.ts';
 export { pageTexts } from './page.texts.ts';
 export { personTexts } from './person.texts.ts';
 export { stationTexts } from './station.texts.ts';

@@ -13,11 +13,15 @@ const MARKS: readonly { suspect: number; kind: FigureDayNote['kind'] }[] = [
 export type DayNotes = ReadonlyMap<string, readonly FigureDayNote[]>;
 
 /**
- * What the days of these counts are known for besides their number: what people have marked on them. Whatever else knows something of a
- * day comes in here.
+ * What the days of these counts are known for besides their number: what the calendar knows of them, and what people have marked on
+ * them.
  */
-export function dayNotesOf(counts: readonly CertifiedCount[], labels: ReadonlyMap<number, string>): DayNotes {
-  const notes = new Map<string, FigureDayNote[]>();
+export function dayNotesOf(
+  counts: readonly CertifiedCount[],
+  labels: ReadonlyMap<number, string>,
+  known: DayNotes = new Map(),
+): DayNotes {
+  const notes = new Map(known);
   for (const { suspect, kind } of MARKS) {
     for (const date of daysMarked(counts, suspect)) {
       notes.set(date, [...(notes.get(date) ?? []), { kind, text: labels.get(suspect) ?? '' }]);

@@ -3,6 +3,7 @@ import type { Reading } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../../platform/http/endpoint.ts';
 import type { Language } from '../../../platform/text/language.ts';
+import { readKnown } from '../../calendar/read-known.ts';
 import { dayNotesOf } from './day-notes.rules.ts';
 import { rowsOfListing, rowsOfTable } from './figure-rows.rules.ts';
 import { listedDays } from './hourly-listing.rules.ts';
@@ -17,8 +18,13 @@ async function tablesOf(db: Reading, asked: Asked): Promise<StationTables> {
   return stationTables(
     counted,
     await readFactorSpans(db, { station: counted.station.id, year: counted.year }),
+    await knownIn(db, asked, counted.year),
   );
 }
+
+/** What the calendar knows of the days of a year at the station. */
+const knownIn = (db: Reading, { stationId, language }: Asked, year: number) =>
+  readKnown(db, { stationId, from: `${year}-01-01`, until: `${year}-12-31` }, language);
 
 /** A flow's hours; 404 for one that the station does not have, an empty list of days where none was counted. */
 async function listingOf(
@@ -30,13 +36,14 @@ async function listingOf(
   const flow = found(
     wanted === undefined ? (inUse[0] ?? flows[0]) : flows.find((one) => one.flowid_txdot === wanted),
   );
+  const known = await knownIn(db, asked, year);
   const labels = new Map(suspects.map(({ id, label }) => [id, label]));
   return {
     station_id_tmg: station.station_id_tmg,
     year,
     flow: { flowid_txdot: flow.flowid_txdot, name: flow.name },
     flows: inUse.map(({ flowid_txdot, name }) => ({ flowid_txdot, name })),
-    days: listedDays(year, flow, dayNotesOf(flow.counts, labels)),
+    days: listedDays(year, flow, dayNotesOf(flow.counts, labels, known)),
   };
 }
 

@@ -13,7 +13,7 @@ import { changeOf } from '../change.rules.ts';
 import { cellMeans, meanOfAll } from './cells.rules.ts';
 import { completenessOf } from './completeness.rules.ts';
 import { addedQuarters, usable } from './counted-year.rules.ts';
-import { dayNotesOf } from './day-notes.rules.ts';
+import { dayNotesOf, type DayNotes } from './day-notes.rules.ts';
 import { splitsOf } from './directions.rules.ts';
 import type { FactorSpan } from './flow-factors.ts';
 import { addedDays, modeTables } from './mode-tables.rules.ts';
@@ -23,12 +23,16 @@ import { takenIn, type Taken } from './taken.rules.ts';
 import { changeOverCells, changeOverDates } from './years.rules.ts';
 
 /** All tables of a station's year. */
-export function stationTables(counted: CountedStationYear, factors: readonly FactorSpan[]): StationTables {
+export function stationTables(
+  counted: CountedStationYear,
+  factors: readonly FactorSpan[],
+  known: DayNotes,
+): StationTables {
   const { station, year, years, flows, suspects } = counted;
   const inUse = flows.filter(({ counts }) => counts.length > 0);
-  const modes = (['bicycle', 'pedestrian'] as const).flatMap((mode) => tablesOf(counted, mode) ?? []);
+  const modes = (['bicycle', 'pedestrian'] as const).flatMap((mode) => tablesOf(counted, mode, known) ?? []);
   // one mode alone is all of it: said once
-  const all = modes.length === 1 ? null : tablesOf(counted, 'all');
+  const all = modes.length === 1 ? null : tablesOf(counted, 'all', known);
   return {
     station_id_tmg: station.station_id_tmg,
     station_name: station.station_name,
@@ -55,7 +59,7 @@ export function gradeOfTaken(year: number, flows: readonly CountedFlow[]) {
   return worst && gradeOf(worst, open);
 }
 
-function tablesOf(counted: CountedStationYear, mode: FigureMode): ModeTables | null {
+function tablesOf(counted: CountedStationYear, mode: FigureMode, known: DayNotes): ModeTables | null {
   const { year, suspects } = counted;
   const taken = takenIn(counted.flows, mode, year);
   if (!taken) return null;
@@ -75,6 +79,7 @@ function tablesOf(counted: CountedStationYear, mode: FigureMode): ModeTables | n
     notes: dayNotesOf(
       taken.flows.flatMap(({ counts }) => counts),
       new Map(suspects.map(({ id, label }) => [id, label])),
+      known,
     ),
     quarters: addedQuarters(
       taken.flows.map(({ counts }) => usable(counts, (suspect) => excluding.has(suspect))),
