@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTypedWork } from 'shared-ui/auth';
 import { NOTE_MAX, REASON_MAX, type Finding } from 'shared-domain';
-import { useTexts } from 'shared-ui/i18n';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { Labelled } from '../labelled.tsx';
 import { KeyHint, keyOf } from '../shortcuts/key-hint.tsx';
@@ -35,6 +35,7 @@ export function CurrentFinding({ finding }: { finding: Finding }) {
           {t('range', rangeInWords(finding))}
         </p>
         <Evidence finding={finding} />
+        <Known finding={finding} />
         <p className="qc-finding-affected">{t('affected', { count: finding.affected })}</p>
       </div>
       {reason === null ? <Marks finding={finding} /> : <Reason reason={reason} />}
@@ -92,6 +93,18 @@ function Evidence({ finding: { evidence, fired } }: { finding: Finding }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the calendar knows of its days: it may explain what was counted. */
+function Known({ finding: { known } }: { finding: Finding }) {
+  const t = useTexts(findingTexts);
+  if (known.length === 0) return null;
+  return (
+    <p>
+      <b>{t('known')}</b>{' '}
+      {known.map(({ date, text }) => t('knownOn', { what: text, date: formatDate(date) })).join('; ')}
+    </p>
   );
 }
 

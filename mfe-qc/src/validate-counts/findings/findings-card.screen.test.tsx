@@ -85,6 +85,13 @@ test('findings that do not come are told, and asked for again', async () => {
   expect(await screen.findByText('1 open')).toBeInTheDocument();
 });
 
+test('what the calendar knows of its days stands with a finding', async () => {
+  const known = [{ date: '2026-03-07', kind: 'event' as const, text: 'Rodeo parade' }];
+  await openAt(aFinding(1, { known }));
+  expect(await screen.findByText(/Known of these days:/)).toBeVisible();
+  expect(screen.getByText(/Rodeo parade, Mar 7, 2026/)).toBeVisible();
+});
+
 test('the list names rule, days and weight of each, and goes by keys of its own alone', async () => {
   const { state } = await openCard(aFindingList([gap, later, night]));
   const list = screen.getByRole('listbox', { name: 'Open findings' });

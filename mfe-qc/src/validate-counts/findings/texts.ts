@@ -30,6 +30,8 @@ export const findingTexts = catalogue({
     range: '{from} to {to}',
     fired: 'Rules that fired',
     stretches: '{count, plural, one {(# stretch)} other {(# stretches)}}',
+    known: 'Known of these days:',
+    knownOn: '{what}, {date}',
     affected:
       '{count, plural, one {About # passage is in question.} other {About # passages are in question.}}',
     affectedShort: '{count, plural, one {# passage} other {# passages}}',
@@ -99,6 +101,8 @@ export const findingTexts = catalogue({
     range: '{from} a {to}',
     fired: 'Reglas que lo señalan',
     stretches: '{count, plural, one {(# tramo)} other {(# tramos)}}',
+    known: 'Se sabe de estos días:',
+    knownOn: '{what}, {date}',
     affected:
       '{count, plural, one {Está en duda alrededor de # paso.} other {Están en duda alrededor de # pasos.}}',
     affectedShort: '{count, plural, one {# paso} other {# pasos}}',

@@ -19,6 +19,7 @@ export const aFinding = (id: number, part: Partial<Finding> = {}): Finding => ({
   affected: 0,
   suspect_id: 11,
   other_suspects: [],
+  known: [],
   state: 'open',
   decided_by: null,
   decided_at: null,

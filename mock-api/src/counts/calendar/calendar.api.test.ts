@@ -1,5 +1,7 @@
+import { findingOf, lookThrough } from '../../testing/found-at.ts';
 import { formOf } from '../../testing/import-files.ts';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { AU } from '../../testing/stored-counts.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -174,4 +176,12 @@ test('an event of the calendar is told beside the highest days, which then are l
   const after = await highest();
   expect(after).toMatchObject({ date, event: true });
   expect(after?.notes).toContainEqual({ kind: 'event', text: 'Rodeo parade' });
+});
+
+test('a finding says what the calendar knows of its days', async () => {
+  await lookThrough();
+  await enter({ name: 'Half marathon', first_day: '2026-01-22', last_day: '2026-01-22', stations: [AU] });
+  await enter({ name: 'Elsewhere', first_day: '2026-01-22', last_day: '2026-01-22', stations: ['AU0004'] });
+  const { known } = await findingOf('day-high');
+  expect(known).toEqual([{ date: '2026-01-22', kind: 'event', text: 'Half marathon' }]);
 });

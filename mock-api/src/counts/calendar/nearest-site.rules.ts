@@ -3,7 +3,7 @@ type Place = { latitude: number; longitude: number };
 
 const EARTH_KM = 6371;
 /** Farther away the weather is another. */
-export const NEAR_KM = 50;
+const NEAR_KM = 50;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** How far two places lie apart, in kilometers over a sphere (haversine). */

@@ -10,7 +10,7 @@ export type DailySummaries =
   | { message: Text; lines: { line: number; reason: Text }[] };
 
 /** How many days a file may have: forty years of ten stations. */
-export const WEATHER_DAYS_MAX = 150_000;
+const WEATHER_DAYS_MAX = 150_000;
 const NEEDED = ['STATION', 'DATE'] as const;
 const SITE = /^[A-Z0-9]{11}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

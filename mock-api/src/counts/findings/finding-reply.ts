@@ -1,13 +1,19 @@
 import { flowIdOf, minutesOfText, type Finding, type FindingRule, type FiredRule } from 'shared-domain';
 import type { Language } from '../../platform/text/language.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
+import type { KnownNotes } from '../calendar/known-notes.rules.ts';
 import { evidenceText } from './evidence.ts';
 import type { FindingRow } from './findings.sql.ts';
 import type { FindingPart } from './findings.tables.ts';
+import { knownOfFinding } from './known-of-finding.rules.ts';
 import { ruleLabels } from './texts.ts';
 
 /** A finding as the caller reads it. */
-export function findingReply(row: FindingRow, station: CountStation, language: Language): Finding {
+export function findingReply(
+  row: FindingRow,
+  { station, notes }: { station: CountStation; notes: KnownNotes },
+  language: Language,
+): Finding {
   const { id, severity: level, flow_id, intervals, rows, value, threshold, suspect_ids } = row;
   const flow = station.flows.find((one) => one.id === flow_id);
   const [first = null, ...others] = suspect_ids;
@@ -26,6 +32,7 @@ export function findingReply(row: FindingRow, station: CountStation, language: L
     threshold,
     evidence: evidenceText(row, language),
     fired: row.rules.flatMap((fired) => firedReply(fired, row.parts, language)),
+    known: knownOfFinding(notes, { from: row.from_ts, until: row.until_ts }),
     affected: row.affected,
     suspect_id: first,
     other_suspects: others,

@@ -2,12 +2,29 @@ import { FINDINGS_MAX } from 'shared-domain';
 import { found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readLate } from '../store/late.sql.ts';
-import { readCountStation } from '../../stations/records/count-station.sql.ts';
+import type { Reading } from '../../platform/db/database.ts';
+import type { Language } from '../../platform/text/language.ts';
+import type { KnownNotes } from '../calendar/known-notes.rules.ts';
+import { readKnown } from '../calendar/read-known.ts';
+import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
 import { findingReply } from './finding-reply.ts';
-import { selectFindings } from './findings.sql.ts';
+import { selectFindings, type FindingRow } from './findings.sql.ts';
 import { requestFindings } from './request-findings.ts';
+
+/** What is known of the days that findings are of. */
+async function readNotes(
+  db: Reading,
+  { station_id_tmg: stationId }: CountStation,
+  rows: readonly FindingRow[],
+  language: Language,
+): Promise<KnownNotes> {
+  const [first, ...others] = rows.map(({ from_ts }) => from_ts.slice(0, 10)).toSorted();
+  if (first === undefined) return new Map();
+  const ends = rows.map(({ until_ts }) => until_ts.slice(0, 10)).toSorted();
+  return readKnown(db, { stationId, from: first, until: ends.at(-1) ?? others.at(-1) ?? first }, language);
+}
 
 const list = endpoint('GET /findings', {
   atLength: async ({ reading: db, input: { query }, language }) => {
@@ -19,8 +36,9 @@ const list = endpoint('GET /findings', {
       selectFindings(db, { ...ask, limit: FINDINGS_MAX }),
       readLate(db, station),
     ]);
+    const notes = await readNotes(db, station, rows, language);
     return {
-      data: rows.map((row) => findingReply(row, station, language)),
+      data: rows.map((row) => findingReply(row, { station, notes }, language)),
       total,
       open,
       run: lastRun ?? null,

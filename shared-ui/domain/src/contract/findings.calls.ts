@@ -49,6 +49,14 @@ const finding = z.strictObject({
   evidence: z.string(),
   /** Every rule that fired, the leading one first. */
   fired: z.array(firedRule),
+  /** What is known of its days beside counts, the first few: events, works, holidays, and the weather of short ones. */
+  known: z.array(
+    z.strictObject({
+      date: z.string(),
+      kind: z.enum(['holiday', 'event', 'weather', 'works']),
+      text: z.string(),
+    }),
+  ),
   /** About how many passages are in question: how far the counts are from what would be usual in the stretch. */
   affected: z.int(),
   /** What the rule proposes first, and what else it thinks of; null where it proposes nothing. */
