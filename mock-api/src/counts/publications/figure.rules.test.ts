@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { FigureMethod, FigureMode } from 'shared-domain';
 import { countedFlow, equalDays } from '../../testing/figures/counted-flow.ts';
 import { calendarOf, emptyYear } from '../figures/year-of-hours.ts';
@@ -174,4 +175,36 @@ test('the interval of a factor is folded into the figure’s: of a full year it 
     high: expect.closeTo(480 + 36, 6),
     method: 'bootstrap',
   });
+});
+
+test('a factor of 1 changes no figure, its interval neither, whatever days of whatever year it holds on', () => {
+  const day = fc.nat(364);
+  const missing = fc.uniqueArray(day, { maxLength: 60 });
+  fc.assert(
+    fc.property(
+      missing,
+      day,
+      day,
+      fc.constantFrom<FigureMethod>('aashto', 'simple'),
+      (holes, one, other, method) => {
+        const without = (flow: CountedFlow): CountedFlow => {
+          const days = (flow.daysByYear.get(2011) ?? []).map((total, at) =>
+            holes.includes(at) ? null : total,
+          );
+          return { ...flow, daysByYear: new Map([[2011, days]]) };
+        };
+        const flows = [without(NORTH), without(SOUTH)];
+        const [from = '', until = ''] = [one, other]
+          .toSorted((a, b) => a - b)
+          .map((at) => calendarOf(2011)[at]?.date);
+        const exact = { ...span(1, 1, from), until, low: 1, high: 1 };
+        const plain = figure(flows, { method });
+        const found = figure(flows, { method }, [exact]);
+        expect({ ...found, factors: [], interval: null }).toEqual({ ...plain, interval: null });
+        expect(found?.interval?.measured?.low ?? 0).toBeCloseTo(plain?.interval?.measured?.low ?? 0, 8);
+        expect(found?.interval?.typical?.high ?? 0).toBeCloseTo(plain?.interval?.typical?.high ?? 0, 8);
+      },
+    ),
+    { numRuns: 20 },
+  );
 });
