@@ -2,6 +2,7 @@ import { refreshDaysCount } from '../../counts/store/days-count.sql.ts';
 import { hashPassword, type Cost } from '../../people/account/password.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DEMO_PASSWORD, seedAccounts } from './accounts.seed.ts';
+import { seedCalendar } from './calendar.seed.ts';
 import { seedCounts } from './counts.seed.ts';
 import { demoAgencies } from './agencies.ts';
 import { austinStations } from './stations/austin.ts';
@@ -70,6 +71,7 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
     v1Drafts,
     deployments: deploymentPlans,
   });
+  await db.transaction((tx) => seedCalendar(tx, now));
   await db.exec('analyze');
   return counts;
 }

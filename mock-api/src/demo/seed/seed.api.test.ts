@@ -1,4 +1,5 @@
 import { testApi } from 'mock-api/testing';
+import { seedCalendar } from './calendar.seed.ts';
 import { refreshDaysCount } from '../../counts/store/days-count.sql.ts';
 
 const query = <T>(sql: string) => testApi().query<T>(sql);
@@ -87,4 +88,24 @@ test('a deployment can not be hung on a station of another agency', async () => 
     { scope: scopes.houston },
   );
   await expect(hang).rejects.toThrow('row-level security');
+});
+
+test('the calendar of the demonstration has terms, events and a break for all, and weather up to the last counts', async () => {
+  await testApi().db.transaction((tx) => seedCalendar(tx, testApi().now()));
+  const entries = await query<{ kind: string; statewide: boolean }>(
+    'select distinct kind, statewide from calendar_entries order by kind',
+  );
+  expect(entries).toEqual([
+    { kind: 'break', statewide: true },
+    { kind: 'event', statewide: false },
+    { kind: 'term', statewide: false },
+    { kind: 'works', statewide: false },
+  ]);
+  const [weather] = await query<{ last: string; wet: number; hottest: number }>(
+    `select max(day)::text as last, count(*) filter (where rain_mm > 0)::int as wet, max(high_c) as hottest from weather_days`,
+  );
+  expect(weather).toMatchObject({ last: '2026-03-01' });
+  expect(weather?.wet).toBeGreaterThan(50);
+  expect(weather?.hottest).toBeLessThan(45);
+  await testApi().reset();
 });
