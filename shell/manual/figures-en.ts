@@ -21,13 +21,13 @@ export const figuresEn: Manual['sections'] = [
       {
         steps: [
           'On the station’s page of figures choose **Publish**.',
-          'Check station, year, method, figure and grade. Grade D is published only with a written reason.',
+          'Check station, year, method, figure and grade. Grade D is published only with a written reason. Where days are filled, choose whether the figure is published with them: it then says how many they are and what their error may move.',
           'Choose **Publish** again. The figure is frozen with a hash; **Published Figures** lists it.',
         ],
       },
       'Whenever somebody opens a published figure, it is worked out anew from its counts: the page says that it is unchanged, or which flows and days differ, and what the figure would be today. **Where this comes from** opens the days, counts, excluded shares and certifications behind any figure. A figure that is published again takes the place of the former one, which stays on record.',
       { head: 'Factors' },
-      'A counter that misses people who pass side by side is corrected by a factor. On the station’s page, under **Factors**, choose **Add validation count** and enter what people counted beside the counter, interval by interval. The app works out the factor with its interval, and says whether the count suffices. An admin approves it; a factor outside 0.8 to 1.4 asks for a reason and a second person. Counts never change: figures show the plain figure first and the one with the factor beside it, and a CSV export holds factors only if you ask for them.',
+      'A counter that misses people who pass side by side is corrected by a factor. On the station’s page, under **Factors**, choose **Add validation count** and enter what people counted beside the counter, interval by interval. The app works out the factor with its interval, and says whether the count suffices. An admin approves it; a factor outside 0.8 to 1.4 asks for a reason and a second person. It holds until the next factor, the end that you give it, or the end of the station. Counts never change: figures show the plain figure first and the one with the factor beside it, and a CSV export holds factors only if you ask for them.',
     ],
   },
 ];

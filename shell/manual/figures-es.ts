@@ -21,13 +21,13 @@ export const figuresEs: Manual['sections'] = [
       {
         steps: [
           'En la página de cifras de la estación elija **Publicar**.',
-          'Revise la estación, el año, el método, la cifra y la calificación. La calificación D se publica solo con un motivo por escrito.',
+          'Revise la estación, el año, el método, la cifra y la calificación. La calificación D se publica solo con un motivo por escrito. Donde hay días completados, elija si la cifra se publica con ellos: entonces dice cuántos son y cuánto puede mover su error.',
           'Elija otra vez **Publicar**. La cifra queda fijada con un hash; **Cifras publicadas** la muestra en su lista.',
         ],
       },
       'Cada vez que alguien abre una cifra publicada, se calcula de nuevo a partir de sus conteos: la página dice que no ha cambiado, o qué flujos y días difieren y cuál sería hoy la cifra. **De dónde sale** abre los días, los conteos, las partes excluidas y las certificaciones detrás de cualquier cifra. Una cifra que se publica de nuevo toma el lugar de la anterior, que queda registrada.',
       { head: 'Factores' },
-      'Un contador al que se le escapan personas que pasan una junto a otra se corrige con un factor. En la página de la estación, en **Factores**, elija **Agregar conteo de validación** y escriba lo que contaron las personas junto al contador, intervalo por intervalo. La aplicación calcula el factor con su intervalo y dice si el conteo basta. Un administrador lo aprueba; un factor fuera de 0.8 a 1.4 pide un motivo y una segunda persona. Los conteos nunca cambian: las cifras muestran primero la cifra sola y al lado la que lleva el factor, y una exportación CSV contiene factores solo si usted los pide.',
+      'Un contador al que se le escapan personas que pasan una junto a otra se corrige con un factor. En la página de la estación, en **Factores**, elija **Agregar conteo de validación** y escriba lo que contaron las personas junto al contador, intervalo por intervalo. La aplicación calcula el factor con su intervalo y dice si el conteo basta. Un administrador lo aprueba; un factor fuera de 0.8 a 1.4 pide un motivo y una segunda persona. Vale hasta el factor siguiente, el fin que usted le ponga o el fin de la estación. Los conteos nunca cambian: las cifras muestran primero la cifra sola y al lado la que lleva el factor, y una exportación CSV contiene factores solo si usted los pide.',
     ],
   },
 ];
