@@ -104,6 +104,15 @@ export function selectFlowDays(
   );
 }
 
+/**
+ * The condition that a count `c`, with its suspect `x`, speaks for the hour it lies in: certified, with a value, not excluded, and
+ * nothing else stands for its time (C5, C10, C11). `overlaps` is where the counts `o` that overlap come from, `ts` what the
+ * statement calls the count's time.
+ */
+export const speaksForItsHour = (overlaps: string, ts = 'c.ts'): string =>
+  `${certified('c')} and c.count is not null and not coalesce(x.excludes, false)
+         and (${ts}, c.flow_id) not in (select o.ts, o.flow_id from ${overlaps} offset 0)`;
+
 const FLOW_HOURS = shape({ flow_id: int, hours: text });
 
 /** Hours of a flow: 'hour total', the hour from the first of January as 0, divided by commas. */
@@ -131,8 +140,7 @@ export function selectFlowHours(
        from counts c join unnest($3::int[], $4::timestamp[], $5::timestamp[]) w (flow_id, first, until)
          on c.flow_id = w.flow_id and c.ts >= w.first and c.ts < w.until
        left join suspects x on x.id = c.suspect_id
-       where c.station_id = $1 and ${certified('c')} and c.count is not null and not coalesce(x.excludes, false)
-         and (c.ts, c.flow_id) not in (select o.ts, o.flow_id from ${overlapping('$1', true)} offset 0)
+       where c.station_id = $1 and ${speaksForItsHour(overlapping('$1', true))}
        group by 1, 2 having sum(c.interval_minutes) >= 60) whole
      group by flow_id`,
     [

@@ -4,6 +4,8 @@ import type { Cache } from '../../platform/http/cache.ts';
 import { selectEvents } from '../calendar/entries.sql.ts';
 import { eventDays } from '../calendar/event-days.rules.ts';
 import { emptyYear, MISSING, type YearOfHours, dayTotals } from '../figures/year-of-hours.ts';
+import { addHourTexts } from '../figures/day-texts.rules.ts';
+import { selectCountedYears } from '../figures/figures.sql.ts';
 import { springHour } from '../figures/read-days.ts';
 import { selectStates } from '../reports/aadt.sql.ts';
 import { aashtoOf, counterYear, type CounterYear, type Days } from './counter-year.ts';
@@ -54,8 +56,14 @@ async function readYear(
   stations: readonly number[],
 ): Promise<ReadonlyMap<number, FlowYear[]>> {
   const found = new Map<number, FlowYear[]>(stations.map((station) => [station, []]));
+  const counted = await selectCountedYears(db, stations);
+  const several = new Set(
+    counted.filter((one) => one.year === year && one.mixed).map(({ station_id }) => station_id),
+  );
   for (let at = 0; at < stations.length; at += AT_ONCE) {
-    for (const row of await selectHours(db, year, stations.slice(at, at + AT_ONCE))) {
+    const some = stations.slice(at, at + AT_ONCE);
+    const mixed = some.filter((station) => several.has(station));
+    for (const row of await selectHours(db, year, { some, mixed })) {
       found.get(row.station_id)?.push({
         flow: row.flow_id,
         hours: hoursOf(year, row.hours),
@@ -66,14 +74,11 @@ async function readYear(
   return found;
 }
 
-/** 'hour count', divided by commas, as the hours of a year. */
+/** The hours of a year as the database told them. */
 function hoursOf(year: number, text: string): Int32Array {
-  const { hours } = emptyYear(year);
-  for (const one of text.split(',')) {
-    const [at = '', count = ''] = one.split(' ');
-    hours[Number(at)] = Number(count);
-  }
-  return hours;
+  const own = emptyYear(year);
+  addHourTexts(own, text);
+  return own.hours;
 }
 
 /** A station's counter from its flows with counts in that year; none where no flow of the mode has any. */

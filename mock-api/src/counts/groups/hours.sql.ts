@@ -2,7 +2,8 @@ import { int, orNull, text } from '../../platform/db/columns.ts';
 import type { Reading } from '../../platform/db/database.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
-import { certified } from '../store/certified.rules.ts';
+import { speaksForItsHour } from '../figures/figures.sql.ts';
+import { overlappingAt } from '../store/overlap.sql.ts';
 
 const FLOW = shape({
   ...numberOf('s'),
@@ -38,10 +39,14 @@ type FlowHours = RowOf<typeof FLOW_HOURS>;
 
 /**
  * The hours of a year of these stations' flows: 'hour count', the hour counted from the first of January, divided by commas. An
- * hour is there when usable certified counts cover it whole and none of it twice (C5, C11). `events` are its days with counts
- * that are marked as a special event.
+ * hour is there when usable certified counts cover it whole and none of it twice, as figures have it (C5, C11); `mixed` are those of
+ * the stations where counts may overlap. `events` are its days with counts that are marked as a special event.
  */
-export function selectHours(db: Reading, year: number, some: readonly number[]): Promise<FlowHours[]> {
+export function selectHours(
+  db: Reading,
+  year: number,
+  { some, mixed }: { some: readonly number[]; mixed: readonly number[] },
+): Promise<FlowHours[]> {
   return readRows(
     db,
     FLOW_HOURS,
@@ -50,13 +55,13 @@ export function selectHours(db: Reading, year: number, some: readonly number[]):
      from (
        select c.station_id, c.flow_id, (extract(epoch from c.ts - make_timestamp($2::int, 1, 1, 0, 0, 0)) / 3600)::int as hour,
          sum(c.count)::int as total, bool_or(coalesce(c.suspect_id = ${SPECIAL_EVENT}, false)) as event
-       from (select station_id, flow_id, date_trunc('hour', ts) as ts, count, interval_minutes, suspect_id, certification_id
+       from (select station_id, flow_id, date_trunc('hour', ts) as ts, ts as counted_at, count, interval_minutes, suspect_id, certification_id
              from counts where station_id = any($1::int[]) and ts >= make_timestamp($2::int, 1, 1, 0, 0, 0)
                and ts < make_timestamp($2::int + 1, 1, 1, 0, 0, 0)) c
        left join suspects x on x.id = c.suspect_id
-       where ${certified('c')} and c.count is not null and not coalesce(x.excludes, false)
+       where ${speaksForItsHour(overlappingAt('$3'), 'c.counted_at')}
        group by 1, 2, 3 having sum(c.interval_minutes) = 60) h
      group by 1, 2`,
-    [some, year],
+    [some, year, mixed],
   );
 }

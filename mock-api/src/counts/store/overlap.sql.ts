@@ -25,7 +25,9 @@ export function countedOnce(station: string, kind: Kind, alias = 'counts'): stri
  * to. `stations` is the list of the stations' row ids, `days` what the statement calls its certified days.
  */
 export function withoutOverlap(stations: string, days: string): string {
-  return `(${days}.flow_id, ${days}.day) not in (
-    select o.flow_id, o.ts::date from ${apart('stations', `id = any(${stations}::int[])`)} here
-      cross join lateral overlapping_counts(here.id, true) o)`;
+  return `(${days}.flow_id, ${days}.day) not in (select o.flow_id, o.ts::date from ${overlappingAt(stations)})`;
 }
+
+/** The certified counts `o` of several stations that overlap others; `stations` is the list of the stations' row ids. */
+export const overlappingAt = (stations: string): string =>
+  `${apart('stations', `id = any(${stations}::int[])`)} here cross join lateral overlapping_counts(here.id, true) o`;
