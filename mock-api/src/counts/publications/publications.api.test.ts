@@ -63,6 +63,8 @@ const provenance = (as: Persona = 'user') =>
     },
     as,
   );
+/** The figure of now as a screen shows it. */
+const shownNow = async () => String(Math.round((await provenance()).reply.value ?? 0));
 const oneMore = () =>
   testApi().query("update counts set count = count + 1 where flow_id = $1 and ts = '2011-06-01 08:00'", [
     flows[0]?.id,
@@ -94,6 +96,27 @@ test('a published figure is frozen, and a second program comes to the same figur
   });
   // a second program that agreed with anything would be no check
   expect(checkedRecord(opened.record, texts.toReversed()).flows).toEqual([false, false]);
+});
+
+test('a second program comes to a published figure whose factor holds from a day in the year on', async () => {
+  const plain = Number((await publish()).reply.value);
+  await testApi().query(
+    `insert into flow_factors (station_id, flow_id, value, valid_from, reason, state, user_name, created_at)
+     values ($1, $2, 1.25, '2011-07-11', 'Two walk side by side', 'approved', 'Uma Castillo', now())`,
+    [flows[0]?.station_id, flows[0]?.id],
+  );
+  const [before] = await list();
+  const { status, reply } = await publish({ supersedes: before?.id ?? 0, shown: await shownNow() });
+  expect(status).toBe(200);
+  expect(Number(reply.value)).toBeGreaterThan(plain);
+  const { record } = (await open(reply.id)).reply;
+  const told = JSON.parse(record) as { flows: { flow: string }[]; factors: { from: string; to: string }[] };
+  expect(told.factors).toMatchObject([{ factor: '1.250000', from: '2011-07-11', to: '2011-12-31' }]);
+  const texts = await Promise.all(told.flows.map(({ flow }, at) => linesOf(flow, flows[at]?.id)));
+  expect(checkedRecord(record, texts)).toEqual({ hash: reply.hash, value: true, flows: [true, true] });
+  // without the factor it is another figure
+  const bare = JSON.stringify({ ...told, factors: [] });
+  expect(checkedRecord(bare, texts)).toMatchObject({ value: false, flows: [false, true] });
 });
 
 test('the digest of the reference is that of the same counts, whatever the flow is called', async () => {

@@ -5,10 +5,18 @@ import { createHash } from 'node:crypto';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-type Told = { value: string; flows: { counts_sha256: string; days: number; value: string }[] };
+type Factor = { flow: string; factor: string; from: string; to: string };
+type Told = {
+  value: string;
+  flows: { flow: string; counts_sha256: string; days: number; value: string }[];
+  factors: Factor[];
+};
 
-/** A flow's year from its lines 'flow|YYYY-MM-DDTHH:MM|interval|count|code'. */
-function flowFigure(text: string): { value: number; days: number; sha256: string } {
+/** A flow's year from its lines 'flow|YYYY-MM-DDTHH:MM|interval|count|code', each day by the factor of its span. */
+function flowFigure(
+  text: string,
+  factors: readonly Factor[],
+): { value: number; days: number; sha256: string } {
   const perDay: Record<string, { minutes: number; total: number }> = {};
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const [, time = '', interval, count] = line.split('|');
@@ -19,7 +27,10 @@ function flowFigure(text: string): { value: number; days: number; sha256: string
   const cells: Record<string, number[]> = {};
   for (const [date, { minutes, total }] of Object.entries(perDay)) {
     const at = new Date(`${date}T12:00:00Z`);
-    if (minutes === 1440) (cells[`${at.getUTCDay()}/${at.getUTCMonth()}`] ??= []).push(total);
+    const factor = factors.find(({ from, to }) => from <= date && date <= to)?.factor ?? '1';
+    if (minutes === 1440) {
+      (cells[`${at.getUTCDay()}/${at.getUTCMonth()}`] ??= []).push(total * Number(factor));
+    }
   }
   const means = Object.values(cells).map((totals) => sum(totals) / totals.length);
   return {
@@ -32,7 +43,13 @@ function flowFigure(text: string): { value: number; days: number; sha256: string
 /** Works a frozen figure out again from the lines of its flows, in the record's order, and says what of the record holds. */
 export function checkedRecord(record: string, texts: readonly string[]) {
   const told = JSON.parse(record) as Told;
-  const flows = texts.map(flowFigure);
+  const flows = texts.map((text, at) => {
+    const flow = told.flows[at]?.flow;
+    return flowFigure(
+      text,
+      told.factors.filter((one) => one.flow === flow),
+    );
+  });
   return {
     hash: hash(record),
     value: Math.abs(sum(flows.map(({ value }) => value)) - Number(told.value)) < 0.00005,
