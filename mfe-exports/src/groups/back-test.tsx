@@ -5,7 +5,7 @@ import { DataTable, type Column } from 'shared-ui/table';
 import { figureWords } from '../figures/figure-words.texts.ts';
 import { factorGroupTexts } from './factor-groups.texts.ts';
 import { groupWords } from './group-words.texts.ts';
-import { share, signed } from './numbers.ts';
+import { share, signedError } from '../figures/numbers.ts';
 
 type Row = BackTestLine & { key: string };
 
@@ -70,13 +70,13 @@ function useBackTestColumns(): Column<Row>[] {
         filter: 'select',
       },
       { field: 'n', header: t('tries'), value: ({ n }) => n, align: 'end' },
-      error('bias', t('bias'), ({ bias }) => bias, signed),
+      error('bias', t('bias'), ({ bias }) => bias, signedError),
       error('mean', t('mean'), ({ mean }) => mean, share),
       error('median', t('median'), ({ median }) => median, share),
       {
         field: 'range',
         header: t('range'),
-        value: ({ p5, p95 }) => t('rangeOf', { low: signed(p5), high: signed(p95) }),
+        value: ({ p5, p95 }) => t('rangeOf', { low: signedError(p5), high: signedError(p95) }),
       },
       { ...error('within', t('within'), ({ within20 }) => within20, share), leads: true },
     ],

@@ -9,7 +9,7 @@ import { factorGroupTexts } from './factor-groups.texts.ts';
 import { decisionText, proposalText } from './group-text.ts';
 import { groupWords } from './group-words.texts.ts';
 import { decideGroup, newerStation } from './groups.resource.ts';
-import { index } from './numbers.ts';
+import { index } from '../figures/numbers.ts';
 
 type Values = { group: string | null; reason: string };
 const fields = defineFields<Values, CodeOption[], keyof typeof factorGroupTexts.en>({

@@ -3,7 +3,8 @@ import type { FactorGroupTable } from 'shared-domain';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Card } from 'shared-ui/ui';
-import { factor, hourText, share } from './numbers.ts';
+import { numberColumn } from '../figures/number-column.ts';
+import { hourText, ratio, share } from '../figures/numbers.ts';
 import { weekdayNames } from '../figures/weekday-names.ts';
 import { monthNames } from '../report/month-names.ts';
 import { BackTest } from './back-test.tsx';
@@ -48,9 +49,9 @@ function CellsTable({ table: { group, factors }, label }: PartProps) {
     (): Column<MonthRow>[] => [
       { field: 'month', header: t('month'), value: ({ name }) => name, rowHeader: true },
       ...weekdayNames(language, 'short').map((header, at) =>
-        number<MonthRow>(`weekday${at + 1}`, header, ({ days }) => days[at] ?? null, factor),
+        numberColumn<MonthRow>(`weekday${at + 1}`, header, ({ days }) => days[at] ?? null, ratio),
       ),
-      number('factor', t('monthFactor'), ({ month }) => month, factor),
+      numberColumn('factor', t('monthFactor'), ({ month }) => month, ratio),
     ],
     [t, language],
   );
@@ -83,8 +84,8 @@ function HoursTable({ table: { group, factors }, label }: PartProps) {
   const columns = useMemo(
     (): Column<HourRow>[] => [
       { field: 'hour', header: t('hour'), value: ({ key }) => key, rowHeader: true },
-      number('weekday', t('weekday'), ({ weekday }) => weekday, share),
-      number('weekend', t('weekend'), ({ weekend }) => weekend, share),
+      numberColumn('weekday', t('weekday'), ({ weekday }) => weekday, share),
+      numberColumn('weekend', t('weekend'), ({ weekend }) => weekend, share),
     ],
     [t],
   );
@@ -106,14 +107,4 @@ function HoursTable({ table: { group, factors }, label }: PartProps) {
       />
     </section>
   );
-}
-
-/** A column of numbers: the file has them whole, the table as they are shown. */
-function number<T>(
-  field: string,
-  header: string,
-  value: (row: T) => number | null,
-  show: (value: number | null) => string,
-): Column<T> {
-  return { field, header, value, cell: (row) => show(value(row)), align: 'end' };
 }

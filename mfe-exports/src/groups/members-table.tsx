@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/ui';
 import { factorGroupTexts } from './factor-groups.texts.ts';
 import { decisionText, proposalText } from './group-text.ts';
 import { groupWords } from './group-words.texts.ts';
-import { index } from './numbers.ts';
+import { index } from '../figures/numbers.ts';
 
 type TableProps = { label: string; groups: FactorGroups; onDecide: (station: GroupStation) => void };
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FigureDirection, FigureSplitRow, ModeTables } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { share, whole } from './numbers.ts';
+import { share, whole } from '../numbers.ts';
 import { programmeTexts } from './texts.ts';
 
 const OF = {

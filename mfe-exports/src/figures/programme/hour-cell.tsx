@@ -1,4 +1,4 @@
-import { hourText } from './numbers.ts';
+import { hourText } from '../numbers.ts';
 
 /** An hour of the day in a table, never on two lines. */
 export const HourCell = ({ hour }: { hour: number }) => (

@@ -4,7 +4,8 @@ import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { monthNames } from '../../report/month-names.ts';
 import { weekdayNames } from '../weekday-names.ts';
-import { ratio, signed, whole } from './numbers.ts';
+import { numberColumn } from '../number-column.ts';
+import { ratio, signed, whole } from '../numbers.ts';
 import { programmeTexts } from './texts.ts';
 
 /** Each month's mean day, weekday and weekend day, its factor, and the same month a year before. */
@@ -16,12 +17,12 @@ export function MonthsPanel({ mode }: { mode: ModeTables }) {
     return [
       { field: 'month', header: t('month'), value: ({ month }) => names[month - 1] ?? '', rowHeader: true },
       { field: 'days', header: t('days'), value: ({ days }) => days, align: 'end' },
-      number('madt', t('madt'), ({ madt }) => madt, whole),
-      number('weekday', t('meanWeekday'), ({ mean_weekday }) => mean_weekday, whole),
-      number('weekend', t('meanWeekend'), ({ mean_weekend }) => mean_weekend, whole),
-      number('factor', t('factor'), ({ factor }) => factor, ratio),
-      number('before', t('before'), ({ before }) => before, whole),
-      number('change', t('change'), ({ change }) => change, signed),
+      numberColumn('madt', t('madt'), ({ madt }) => madt, whole),
+      numberColumn('weekday', t('meanWeekday'), ({ mean_weekday }) => mean_weekday, whole),
+      numberColumn('weekend', t('meanWeekend'), ({ mean_weekend }) => mean_weekend, whole),
+      numberColumn('factor', t('factor'), ({ factor }) => factor, ratio),
+      numberColumn('before', t('before'), ({ before }) => before, whole),
+      numberColumn('change', t('change'), ({ change }) => change, signed),
     ];
   }, [t, language]);
   return (
@@ -35,16 +36,6 @@ export function MonthsPanel({ mode }: { mode: ModeTables }) {
       plain
     />
   );
-}
-
-/** A column of numbers: the file has them whole, the table as they are shown. */
-function number<T>(
-  field: string,
-  header: string,
-  value: (row: T) => number | null,
-  show: (value: number | null) => string,
-): Column<T> {
-  return { field, header, value, cell: (row) => show(value(row)), align: 'end' };
 }
 
 type WeekRow = { key: string; name: string; values: readonly (number | null)[] };
@@ -92,7 +83,7 @@ function WeekTable({
   const columns: Column<WeekRow>[] = [
     { field: 'month', header: t('month'), value: ({ name }) => name, rowHeader: true },
     ...weekdayNames(language, 'short').map((header, at) =>
-      number<WeekRow>(`weekday${at + 1}`, header, ({ values }) => values[at] ?? null, show),
+      numberColumn<WeekRow>(`weekday${at + 1}`, header, ({ values }) => values[at] ?? null, show),
     ),
   ];
   return (

@@ -4,7 +4,7 @@ import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { weekdayNames } from '../weekday-names.ts';
 import { HourCell } from './hour-cell.tsx';
-import { hourText, share, whole } from './numbers.ts';
+import { hourText, share, whole } from '../numbers.ts';
 import { programmeTexts } from './texts.ts';
 
 const NOT_SHOWN = {

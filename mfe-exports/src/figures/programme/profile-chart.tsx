@@ -3,7 +3,7 @@ import type { FigureProfileRow } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { SeriesStroke, seriesAt } from 'shared-ui/marks';
 import { useWidth } from 'shared-ui/time-axis';
-import { hourText, share } from './numbers.ts';
+import { hourText, share } from '../numbers.ts';
 import { axisEnd, hoursNamed, pointsOf, PROFILE, xOf, yOf } from './profile-lines.rules.ts';
 import { programmeTexts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { figureWords } from '../figure-words.texts.ts';
 import { HourCell } from './hour-cell.tsx';
-import { hourText, share } from './numbers.ts';
+import { hourText, share } from '../numbers.ts';
 import { ProfileChart, type ProfileLine } from './profile-chart.tsx';
 import { programmeTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { FigureYearRow, ModeTables } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { figureWords } from '../figure-words.texts.ts';
-import { signed, whole } from './numbers.ts';
+import { signed, whole } from '../numbers.ts';
 import { programmeTexts } from './texts.ts';
 
 /** The years side by side, each against the one before: as they are, over common cells, over common dates. */
