@@ -29,4 +29,9 @@ looksOf([
     '/factor-groups',
     (page) => expect(page.getByRole('combobox', { name: /^Year/ })).toBeVisible(),
   ],
+  [
+    'short-counts',
+    '/short-counts',
+    (page) => expect(page.getByRole('button', { name: 'Add a short count' })).toBeEnabled(),
+  ],
 ]);

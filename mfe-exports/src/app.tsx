@@ -5,6 +5,7 @@ import { FiguresScreen } from './figures/figures.screen.tsx';
 import { StationFiguresScreen } from './figures/station-figures.screen.tsx';
 import { FactorGroupsScreen } from './groups/factor-groups.screen.tsx';
 import { PublicationsScreen } from './figures/publish/publications.screen.tsx';
+import { ShortCountsScreen } from './groups/short-counts.screen.tsx';
 import { ReportScreen } from './report/report.screen.tsx';
 import { TmasScreen } from './tmas/tmas.screen.tsx';
 
@@ -19,6 +20,7 @@ export function App() {
       <Route path={paths.publications.pattern} element={<PublicationsScreen />} />
       <Route path={paths.stationFigures.pattern} element={<StationFiguresScreen />} />
       <Route path={paths.factorGroups.pattern} element={<FactorGroupsScreen />} />
+      <Route path={paths.shortCounts.pattern} element={<ShortCountsScreen />} />
     </Routes>
   );
 }

@@ -48,6 +48,12 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: exportWords.en.factorGroups, es: exportWords.es.factorGroups },
     },
+    {
+      path: paths.shortCounts.pattern,
+      access: paths.shortCounts.access,
+      layout: 'default',
+      title: { en: exportWords.en.shortCounts, es: exportWords.es.shortCounts },
+    },
   ],
   menu: [
     {
@@ -91,6 +97,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'sitemap',
       group: 'results',
       order: 62,
+    },
+    {
+      label: { en: exportWords.en.shortCounts, es: exportWords.es.shortCounts },
+      to: paths.shortCounts.pattern,
+      icon: 'stopwatch',
+      group: 'results',
+      order: 63,
     },
   ],
 };

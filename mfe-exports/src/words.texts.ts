@@ -12,6 +12,7 @@ export const exportWords = catalogue({
     print: 'Print',
     printed: 'Printed',
     record: 'Record',
+    shortCounts: 'Short Counts',
   },
   es: {
     csvExport: 'Exportación CSV',
@@ -23,5 +24,6 @@ export const exportWords = catalogue({
     print: 'Imprimir',
     printed: 'Impreso',
     record: 'Registro',
+    shortCounts: 'Conteos cortos',
   },
 });

@@ -24,6 +24,7 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/figures/AU0004': { ...open('screen'), houston: 'not found' },
   '/factor-groups': open('screen'),
   '/publications': open('screen'),
+  '/short-counts': open('screen'),
   '/authorized-users': limited(['super', 'admin']),
   '/add-user': limited(['super', 'admin']),
   '/edit-user/:user': limited(['super', 'admin']),

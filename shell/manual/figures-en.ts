@@ -26,6 +26,16 @@ export const figuresEn: Manual['sections'] = [
         ],
       },
       'Whenever somebody opens a published figure, it is worked out anew from its counts: the page says that it is unchanged, or which flows and days differ, and what the figure would be today. **Where this comes from** opens the days, counts, excluded shares and certifications behind any figure. A figure that is published again takes the place of the former one, which stays on record.',
+      { head: 'Factor groups and short counts' },
+      'A count of a few days says little about a year by itself. **Factor Groups** sorts permanent counters of a year by their pattern: commuter, recreational or mixed. The days of each counter propose its group; an admin decides it with a reason. Two counters with a year graded A or B give a group its factors by day, month, weekday and hour. The back-test below them shows how far counts of 1, 3, 7 and 14 days, and of two hours, would have come out.',
+      {
+        steps: [
+          'Open **Short Counts** and choose **Add a short count**.',
+          'For hours that people counted, enter the place or station, the day, the first hour and the count of each hour. For a counter that stood at a station, enter its first and last day: its certified days are taken.',
+          'In the row of the count choose **Estimate the year**, then the group whose pattern the place shares.',
+        ],
+      },
+      'The estimate comes with its interval, the error in the back-test, and the days with their factors. Days without a factor are named and left out; where the days say too little about the year, there is no estimate. A short count never stands among certified counts.',
       { head: 'Factors' },
       'A counter that misses people who pass side by side is corrected by a factor. On the station’s page, under **Factors**, choose **Add validation count** and enter what people counted beside the counter, interval by interval. The app works out the factor with its interval, and says whether the count suffices. An admin approves it; a factor outside 0.8 to 1.4 asks for a reason and a second person. It holds until the next factor, the end that you give it, or the end of the station. Counts never change: figures show the plain figure first and the one with the factor beside it, and a CSV export holds factors only if you ask for them.',
     ],

@@ -29,9 +29,12 @@ export function FactorGroupsScreen() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        <Button severity="outlined" icon="print" onClick={() => window.print()}>
-          {words('print')}
-        </Button>
+        <>
+          <LinkButton to={paths.shortCounts.href()}>{t('shortCounts')}</LinkButton>
+          <Button severity="outlined" icon="print" onClick={() => window.print()}>
+            {words('print')}
+          </Button>
+        </>
       }
     >
       <LoadState load={load} retry={reload} label={t('loading')}>

@@ -6,6 +6,7 @@ import { exportWords } from '../words.texts.ts';
 export const factorGroupTexts = catalogue({
   en: {
     title: exportWords.en.factorGroups,
+    shortCounts: exportWords.en.shortCounts,
     intro:
       'Permanent counters with a like pattern stand in one group. Their days tell how a short count of a few days compares to a whole year.',
     loading: 'Working out the groups',
@@ -85,6 +86,7 @@ export const factorGroupTexts = catalogue({
   },
   es: {
     title: exportWords.es.factorGroups,
+    shortCounts: exportWords.es.shortCounts,
     intro:
       'Los contadores permanentes de patrón parecido forman un grupo. Sus días dicen cómo se compara un conteo de pocos días con un año entero.',
     loading: 'Calculando los grupos',

@@ -53,6 +53,7 @@ export const paths = {
   stationFigures: path('/figures/:stationId', 'signedIn'),
   factorGroups: path('/factor-groups', 'signedIn'),
   publications: path('/publications', 'signedIn'),
+  shortCounts: path('/short-counts', 'signedIn'),
   authorizedUsers: path('/authorized-users', 'admin'),
   addUser: path('/add-user', 'admin'),
   editUser: path('/edit-user/:userId', 'admin'),

@@ -16,6 +16,7 @@ export const synonymTexts = catalogue({
     exports: 'download CSV counts data file certified',
     tmas: 'TMG FHWA federal submission export',
     figures: 'AADB AADP AADNT annual average daily statewide table grade interval methods trend map',
+    shortCounts: 'short term manual two-hour deployment expansion estimate annualize',
     factorGroups:
       'seasonal factors day-of-year commuter recreational mixed WWI AMI back-test permanent counters',
     publications: 'published frozen figures hash provenance record',
@@ -51,6 +52,7 @@ export const synonymTexts = catalogue({
     tmas: 'TMG FHWA envío federal exportar',
     figures:
       'AADB AADP AADNT promedio diario anual tabla estatal calificación intervalo métodos tendencia mapa',
+    shortCounts: 'manuales de dos horas temporales expansión estimación anual',
     factorGroups:
       'factores estacionales día del año cotidiano recreativo mixto WWI AMI prueba contadores permanentes',
     publications: 'cifras publicadas fijas huella procedencia registro',
@@ -91,6 +93,7 @@ export const SYNONYMS: Readonly<Record<string, keyof typeof synonymTexts.en>> = 
   [paths.tmasExports.pattern]: 'tmas',
   [paths.report.pattern]: 'report',
   [paths.figures.pattern]: 'figures',
+  [paths.shortCounts.pattern]: 'shortCounts',
   [paths.factorGroups.pattern]: 'factorGroups',
   [paths.publications.pattern]: 'publications',
   [paths.authorizedUsers.pattern]: 'users',
