@@ -32,8 +32,9 @@ test.each([
 });
 
 test('the archive’s own files have tenths, and attributes beside', () => {
-  const head = ['STATION', 'DATE', 'TMAX', 'TMAX_ATTRIBUTES', 'PRCP'];
-  const found = readDailySummaries([head, ['USW00013904', '2025-01-05', '44', ',,W', '124']], undefined);
+  const head = ['STATION', 'DATE', 'LATITUDE', 'LONGITUDE', 'TMAX', 'TMAX_ATTRIBUTES', 'PRCP'];
+  const row = ['USW00013904', '2025-01-05', '30.18311', '-97.67989', '44', ',,W', '124'];
+  const found = readDailySummaries([head, row], undefined);
   expect(found).toMatchObject({ units: 'tenths', days: [{ high_c: 4.4, rain_mm: 12.4, low_c: null }] });
 });
 
@@ -55,12 +56,23 @@ test.each([
       ['Date', 'Count'],
       ['2025-01-01', '1'],
     ],
-    'no STATION in its first line',
+    'no STATION, LATITUDE, LONGITUDE',
+  ],
+  [
+    'a station without its place',
+    [
+      ['STATION', 'DATE', 'TMAX'],
+      ['USW00013904', '2025-01-01', '12'],
+    ],
+    'no LATITUDE, LONGITUDE',
   ],
   ['no days', [HEAD], 'no days'],
-])('%s is refused whole', (_name, rows) => {
+])('%s is refused whole', (_name, rows, reason) => {
   const found = readDailySummaries(rows, undefined);
-  expect('message' in found && found.lines).toEqual([]);
+  expect('message' in found && [found.message.en, found.lines]).toEqual([
+    expect.stringContaining(reason),
+    [],
+  ]);
 });
 
 test.each([
@@ -78,6 +90,11 @@ test.each([
     'a word in place of a number',
     line('2025-03-09', '', 'T', '', '', ''),
     'PRCP: a number was expected, not “T”.',
+  ],
+  [
+    'a place of which half is missing',
+    ['USW00013904', 'AUSTIN', '30.18311', '', '2025-03-09'],
+    'LONGITUDE: a number was expected, not “”.',
   ],
   [
     'a strange station',

@@ -11,7 +11,9 @@ export type DailySummaries =
 
 /** How many days a file may have: forty years of ten stations. */
 const WEATHER_DAYS_MAX = 150_000;
-const NEEDED = ['STATION', 'DATE'] as const;
+/** Without its place a station would be near nothing, and one that is known would be moved. */
+const PLACE = ['LATITUDE', 'LONGITUDE'] as const;
+const NEEDED = ['STATION', 'DATE', ...PLACE] as const;
 const SITE = /^[A-Z0-9]{11}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const NUMBER = /^-?\d{1,6}(?:\.\d{1,8})?$/;
@@ -71,7 +73,7 @@ export function readDailySummaries(
 
 const refused = (message: Text): DailySummaries => ({ message, lines: [] });
 
-const COLUMNS = ['TMAX', 'TMIN', 'PRCP', 'SNOW', 'AWND', 'LATITUDE', 'LONGITUDE'] as const;
+const COLUMNS = ['TMAX', 'TMIN', 'PRCP', 'SNOW', 'AWND', ...PLACE] as const;
 
 function rawOf({ cells }: Row): Raw | { reason: Text } {
   const { STATION: id = '', DATE: date = '', NAME: name = '' } = cells;
@@ -85,8 +87,12 @@ function rawOf({ cells }: Row): Raw | { reason: Text } {
     values[column] = value === '' ? null : Number(value);
   }
   const { LATITUDE: latitude = null, LONGITUDE: longitude = null } = values;
+  if (latitude === null || longitude === null) {
+    const column = latitude === null ? 'LATITUDE' : 'LONGITUDE';
+    return { reason: texts.badWeatherNumber({ column, value: '' }) };
+  }
   return {
-    site: { id, name: name === '' ? id : name, latitude: latitude ?? 0, longitude: longitude ?? 0 },
+    site: { id, name: name === '' ? id : name, latitude, longitude },
     date,
     values,
   };
