@@ -54,8 +54,8 @@ describe('entries', () => {
       { last_day: '2026-03-06' },
       'The last day cannot be before the first.',
     ],
-    ['one of a station that is not there', { stations: ['XX0001'] }, 'There is no station XX0001.'],
-    ['one of another agency’s station', { stations: ['HO0001'] }, 'There is no station HO0001.'],
+    ['one of a station that is not there', { stations: ['XX0001'] }, 'A station that is named is not there.'],
+    ['one of another agency’s station', { stations: ['HO0001'] }, 'A station that is named is not there.'],
     ['one without a name', { name: ' ' }, 'This field is required.'],
   ])('%s is refused', async (_name, facts, said) => {
     const { status, problem } = await enter(facts);

@@ -26,11 +26,8 @@ async function checked(db: Queryable, facts: Facts): Promise<sql.EntryValues> {
   if ((minutesOfText(values.last_day) ?? 0) < (minutesOfText(values.first_day) ?? 0))
     throw new ApiProblem(422, texts.endsBeforeFirst, { errors: { last_day: [texts.endsBeforeFirst] } });
   const known = await sql.selectStations(db, stations);
-  const strange = stations.find((id) => !known.some(({ station_id_tmg }) => station_id_tmg === id));
-  if (strange !== undefined) {
-    const reason = texts.unknownStation({ id: strange });
-    throw new ApiProblem(422, reason, { errors: { stations: [reason] } });
-  }
+  if (stations.some((id) => !known.some(({ station_id_tmg }) => station_id_tmg === id)))
+    throw new ApiProblem(422, texts.unknownStation, { errors: { stations: [texts.unknownStation] } });
   return { ...values, note: values.note === '' ? null : values.note, station_ids: known.map(({ id }) => id) };
 }
 

@@ -10,7 +10,7 @@ export const texts = sentences(
       staleEntry: 'Somebody else has changed this entry meanwhile. Please look at the newer one.',
       entryNotYours: 'Only who entered it or an admin can change this entry.',
       onlyStatewide: 'Only a super admin can enter what is of all agencies.',
-      unknownStation: 'There is no station {id}.',
+      unknownStation: 'A station that is named is not there.',
       entriesFull: 'The agency has as many entries as it can hold. Please delete some that are over.',
       noFile: 'Please choose a file.',
       notWeather:
@@ -39,7 +39,7 @@ export const texts = sentences(
       staleEntry: 'Otra persona cambió esta entrada mientras tanto. Revise la versión más reciente.',
       entryNotYours: 'Solo quien la anotó o un administrador puede cambiar esta entrada.',
       onlyStatewide: 'Solo un superadministrador puede anotar lo que vale para todas las agencias.',
-      unknownStation: 'No existe la estación {id}.',
+      unknownStation: 'Una estación indicada no existe.',
       entriesFull: 'La agencia ya tiene todas las entradas que admite. Elimine algunas que ya hayan pasado.',
       noFile: 'Elija un archivo.',
       notWeather:
