@@ -7,6 +7,8 @@ import { Alert, Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { Completing } from './completing.tsx';
 import { figureWords } from './figure-words.texts.ts';
 import { stationFiguresQuery } from './figures.resource.ts';
+import { FilledDays } from './fills/filled-days.tsx';
+import { fillTexts } from './fills/fills.texts.ts';
 import { GradesTable } from './grades-table.tsx';
 import { IntervalsTable } from './intervals-table.tsx';
 import { MethodsTable } from './methods-table.tsx';
@@ -56,6 +58,7 @@ export function StationFiguresScreen() {
 function YearOfStation({ figures }: { figures: StationFigures }) {
   const t = useTexts(stationFigureTexts);
   const tables = useTexts(programmeTexts);
+  const fills = useTexts(fillTexts);
   const { year, years, flows, station_id_tmg: stationId } = figures;
   const agency = figures.agency ?? null;
   // the cards ask for the same; paper does not wait
@@ -97,6 +100,9 @@ function YearOfStation({ figures }: { figures: StationFigures }) {
       </Card>
       <Card title={t('completing', named)}>
         <Completing figures={figures} />
+      </Card>
+      <Card title={fills('title', named)}>
+        <FilledDays stationId={stationId} year={year} />
       </Card>
       <Card title={tables('title', named)}>
         <Programme stationId={stationId} year={year} />

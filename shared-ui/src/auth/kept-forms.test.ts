@@ -25,6 +25,7 @@ const KEPT: Record<string, string> = {
   'mfe-exports/src/csv-export/content-choice.tsx': 'mfe-exports/src/csv-export/use-csv-export.ts',
   'mfe-exports/src/csv-export/csv-export-form.tsx': 'mfe-exports/src/csv-export/use-csv-export.ts',
   'mfe-exports/src/csv-export/csv-export.screen.tsx': 'mfe-exports/src/csv-export/use-csv-export.ts',
+  'mfe-exports/src/figures/fills/fill-dialog.tsx': 'mfe-exports/src/figures/fills/fill-dialog.tsx',
   'mfe-exports/src/figures/publish/publish-dialog.tsx': 'mfe-exports/src/figures/publish/publish-dialog.tsx',
   'mfe-exports/src/groups/decide-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-exports/src/groups/short-count-dialog.tsx': 'mfe-exports/src/groups/short-count-dialog.tsx',

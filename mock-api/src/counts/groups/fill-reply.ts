@@ -29,6 +29,7 @@ export function fillReply(year: number, flow: CountedFlow, row: FillRow): FlowFi
     error: row.error,
     by: row.user_name,
     at: row.made_at,
+    reason: row.reason,
     filled: said.filled,
     unfilled: said.unfilled,
     share_of_days: said.shareOfDays,

@@ -31,9 +31,14 @@ async function countedAt(call: Call, station: number, year: number): Promise<Cou
   return found;
 }
 
-async function fillsOf(call: Call, station: number, year: number): Promise<FlowFills> {
-  const counted = await countedAt(call, station, year);
-  const rows = await sql.selectFills(call.db, year, [station]);
+/** The flows of a station that can be filled, and what is filled; with `tried` as if that were kept. */
+async function fillsOf(
+  call: Call,
+  { station, year, tried }: { station: number; year: number; tried?: sql.FillRow },
+  counted: readonly Counted[],
+): Promise<FlowFills> {
+  const kept = await sql.selectFills(call.db, year, [station]);
+  const rows = tried ? [...kept.filter(({ flow_id }) => flow_id !== tried.flow_id), tried] : kept;
   const flows = counted.flatMap(({ mode, facts, own }) =>
     own.flows.map((flow) => ({
       id: flow.id,
@@ -81,14 +86,17 @@ function filledBy({ facts, own }: Counted, { days }: CountedFlow, method: FillMe
 const list = endpoint('GET /figures/:stationId/fills', {
   handle: async (ctx) => {
     const { id } = found(await selectPlace(ctx.db, ctx.input.params.stationId));
-    return fillsOf(ctx, id, ctx.input.query.year);
+    const { year } = ctx.input.query;
+    return fillsOf(ctx, { station: id, year }, await countedAt(ctx, id, year));
   },
 });
 
 const fill = endpoint('POST /figures/:stationId/fills', {
   handle: async (ctx) => {
-    const { flow_id, year, method } = ctx.input.body;
+    const { flow_id, year, method, reason, dry_run = false } = ctx.input.body;
     const { id: station } = found(await selectPlace(ctx.db, ctx.input.params.stationId));
+    if (reason === undefined && !dry_run)
+      throw new ApiProblem(422, texts.reasonRequired, { errors: { reason: [texts.reasonRequired] } });
     const counted = await countedAt(ctx, station, year);
     const one = found(counted.find(({ own }) => own.flows.some(({ id }) => id === flow_id)));
     const flow = found(one.own.flows.find(({ id }) => id === flow_id));
@@ -99,10 +107,25 @@ const fill = endpoint('POST /figures/:stationId/fills', {
       return value === null || (flow.days[at] ?? null) !== null ? [] : [{ date, value }];
     });
     const { user } = ctx.caller;
-    await sql.keepFill(ctx.db, { station, flow: flow_id, year, method, days, user, at: ctx.now(), ...facts });
+    if (dry_run || reason === undefined) {
+      const made = { user_name: user.name, made_at: ctx.now().toISOString(), reason: reason ?? null };
+      const tried = { id: 0, station_id: station, flow_id, year, method, days, ...facts, ...made };
+      return fillsOf(ctx, { station, year, tried }, counted);
+    }
+    await sql.keepFill(ctx.db, {
+      station,
+      flow: flow_id,
+      year,
+      method,
+      days,
+      user,
+      at: ctx.now(),
+      reason,
+      ...facts,
+    });
     const detail = { flow: flow.flowid_txdot, year: String(year), method, days: days.length };
     await ctx.audit('fill.add', detail, { station });
-    return fillsOf(ctx, station, year);
+    return fillsOf(ctx, { station, year }, counted);
   },
 });
 

@@ -18,6 +18,7 @@ const FILL = shape(
     'error',
     'user_name',
     'made_at',
+    'reason',
   ),
 );
 export type FillRow = RowOf<typeof FILL>;
@@ -55,6 +56,7 @@ export type NewFill = {
   error: FillRow['error'];
   user: { id: number; name: string };
   at: Date;
+  reason: string;
 };
 
 /** Keeps what was filled in place of what was filled before. */
@@ -62,11 +64,11 @@ export async function keepFill(db: Queryable, one: NewFill): Promise<void> {
   await readRow(
     db,
     shape({ id: int }),
-    `insert into flow_fills (station_id, flow_id, year, method, pattern, members, donor, days, error, user_id, user_name, made_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12)
+    `insert into flow_fills (station_id, flow_id, year, method, pattern, members, donor, days, error, user_id, user_name, made_at, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13)
      on conflict (flow_id, year) do update set method = excluded.method, pattern = excluded.pattern, members = excluded.members,
        donor = excluded.donor, days = excluded.days, error = excluded.error, user_id = excluded.user_id,
-       user_name = excluded.user_name, made_at = excluded.made_at returning id`,
+       user_name = excluded.user_name, made_at = excluded.made_at, reason = excluded.reason returning id`,
     [
       one.station,
       one.flow,
@@ -80,6 +82,7 @@ export async function keepFill(db: Queryable, one: NewFill): Promise<void> {
       one.user.id,
       one.user.name,
       one.at.toISOString(),
+      one.reason,
     ],
   );
 }

@@ -355,10 +355,23 @@ describe('short counts', () => {
 const STATION = { stationId: 'AU0009' };
 const fillsOf = (as: Persona = 'user') =>
   request('GET /figures/:stationId/fills', { params: STATION, query: { year: YEAR } }, as);
-const fill = (method: 'day-of-year' | 'weekday-month' | 'regression', as: Persona = 'user') =>
+const fill = (
+  method: 'day-of-year' | 'weekday-month' | 'regression',
+  as: Persona = 'user',
+  more: { dry_run?: boolean; reason?: string | undefined } = {},
+) =>
   request(
     'POST /figures/:stationId/fills',
-    { params: STATION, body: { flow_id: flows['AU0009']?.flow ?? 0, year: YEAR, method } },
+    {
+      params: STATION,
+      body: {
+        flow_id: flows['AU0009']?.flow ?? 0,
+        year: YEAR,
+        method,
+        reason: 'The battery was flat',
+        ...more,
+      },
+    },
     as,
   );
 const storedCounts = () =>
@@ -398,6 +411,16 @@ describe('filled days', () => {
     expect(layered?.value).toBeCloseTo(569.6797619048, 6);
     expect(layered).toMatchObject({ filled_days: 31, factors: [] });
     expect(layered?.filled_share_of_days).toBeCloseTo(31 / 366, 10);
+  });
+
+  test('it is tried first, and nothing of that is kept; kept it needs a reason', async () => {
+    const { reply } = await fill('regression', 'user', { dry_run: true, reason: undefined });
+    expect(reply.fills).toMatchObject([{ id: 0, donor: 'AU0001', reason: null }]);
+    expect((await fillsOf()).reply.fills).toEqual([]);
+    expect(await told()).toEqual([]);
+    const refused = await fill('regression', 'user', { reason: undefined });
+    expect([refused.status, refused.problem.errors]).toEqual([422, { reason: ['This field is required.'] }]);
+    expect((await fill('regression')).reply.fills).toMatchObject([{ reason: 'The battery was flat' }]);
   });
 
   test('a filled counter still gives no factors and tells nothing of others', async () => {

@@ -49,5 +49,6 @@ export const flowFills = table('flow_fills', {
   error: orNull(json<{ days: number; median_run: number; p90_run: number }>()),
   user_id: orNull(int),
   user_name: text,
+  reason: orNull(text),
   made_at: moment,
 });

@@ -52,7 +52,7 @@ export const groupRows: { [K in keyof Calls]: WalkRow<K> } = {
   'POST /figures/:stationId/fills': {
     input: ({ station, flow }) => ({
       params: { stationId: station },
-      body: { flow_id: flow.id, year: YEAR, method: 'regression' },
+      body: { flow_id: flow.id, year: YEAR, method: 'regression', reason: 'The battery was flat' },
     }),
     own: 422,
     foreign: 404,

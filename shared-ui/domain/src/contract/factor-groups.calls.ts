@@ -223,6 +223,8 @@ const flowFill = z.strictObject({
   error: fillError.nullable(),
   by: z.string(),
   at: z.string(),
+  /** Null of what was filled before reasons were asked for. */
+  reason: z.string().nullable(),
   /** The flow's figure with the filled days and without them. */
   filled: number,
   unfilled: number,
@@ -264,7 +266,15 @@ export const fillCalls = {
     summary:
       "Fills the incomplete days of a flow's year for figures, in place of what was filled before; 422 where none can be",
     params: z.object({ stationId }),
-    body: z.object({ flow_id: z.int().positive(), year: yearOfBody, method: z.enum(FILL_METHODS) }),
+    body: z.object({
+      flow_id: z.int().positive(),
+      year: yearOfBody,
+      method: z.enum(FILL_METHODS),
+      /** Why; needed unless it is only tried. */
+      reason: reason.optional(),
+      /** Says what would be filled, with number 0, and keeps nothing. */
+      dry_run: z.boolean().optional(),
+    }),
     reply: fills,
   },
   'DELETE /figures/:stationId/fills/:fillId': {

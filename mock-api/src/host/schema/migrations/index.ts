@@ -36,6 +36,7 @@ import { vendorLists } from './0044-vendor-lists.sql.ts';
 import { tableViews } from './0045-table-views.sql.ts';
 import { factorGroups } from './0047-factor-groups.sql.ts';
 import { calendar } from './0049-calendar.sql.ts';
+import { fillReasons } from './0055-fill-reasons.sql.ts';
 import { publications } from './0050-publications.sql.ts';
 import { flowFactors } from './0048-flow-factors.sql.ts';
 
@@ -81,6 +82,7 @@ export const migrations: Migration[] = [
   { name: '0048-flow-factors', sql: flowFactors },
   { name: '0049-calendar', sql: calendar },
   { name: '0050-publications', sql: publications },
+  { name: '0055-fill-reasons', sql: fillReasons },
 ];
 
 /**

@@ -1,0 +1,12 @@
+const DAY_MS = 86_400_000;
+
+/** Days 'YYYY-MM-DD' in order as stretches: the first and last of each run of days. */
+export function stretchesOf(days: readonly string[]): [first: string, last: string][] {
+  const stretches: [string, string][] = [];
+  for (const day of days) {
+    const last = stretches.at(-1);
+    if (last && Date.parse(day) - Date.parse(last[1]) === DAY_MS) last[1] = day;
+    else stretches.push([day, day]);
+  }
+  return stretches;
+}
