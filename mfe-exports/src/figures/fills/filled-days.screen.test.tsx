@@ -35,7 +35,7 @@ test('days are filled with a reason after it was seen what comes of it, and take
   await user.click(form.getByRole('button', { name: 'See what comes of it' }));
   expect(await form.findByText(/^4 days are filled\. Weekday and month\.$/)).toBeVisible();
   expect(form.getByText(/Figure with them 240, without them 240\./)).toBeVisible();
-  expect(form.getByText(/Days: Jun 12.*15, 2024/)).toBeVisible();
+  expect(form.getByText(/Which days: Jun 12.*15, 2024/)).toBeVisible();
   await expectNoAxeViolations();
   expect(await stored()).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Fill these days' }));

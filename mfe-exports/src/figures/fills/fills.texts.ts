@@ -35,7 +35,7 @@ export const fillTexts = catalogue({
     done: 'Days filled.',
     failed: 'The days could not be filled.',
     tried: 'This is what would be filled:',
-    days: 'Days',
+    days: 'Which days',
   },
   es: {
     title: 'Días completados de {year}',
@@ -71,6 +71,6 @@ export const fillTexts = catalogue({
     done: 'Días completados.',
     failed: 'No se pudieron completar los días.',
     tried: 'Esto es lo que se completaría:',
-    days: 'Días',
+    days: 'Qué días',
   },
 });

@@ -103,7 +103,8 @@ describe('weather', () => {
     `USW00013904,"AUSTIN BERGSTROM AIRPORT, TX US",30.18311,-97.67989,${date},${rain},${high},12.0`;
   const load = (text: string, fields: Record<string, string> = {}, as: Persona = 'admin') => {
     const form = formOf(text, 'weather.csv');
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, value] of Object.entries({ units: 'metric', ...fields }))
+      if (value) form.append(name, value);
     return request('POST /weather-sites/file', { body: form }, as);
   };
   const TWO = [HEAD, day('2026-03-07', '55.1', '21.0'), day('2026-03-08', '0.0', '25.5')].join('\n');
@@ -117,6 +118,7 @@ describe('weather', () => {
       kept: false,
     });
     expect((await request('GET /weather-sites', {}, 'user')).reply.sites).toEqual([]);
+    expect((await load(TWO, { units: '' })).status).toBe(422);
     expect((await load(TWO)).reply).toMatchObject({ added: 2, unchanged: 0, kept: true });
     expect((await load(TWO)).reply).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
     const corrected = [HEAD, day('2026-03-08', '1.0', '25.5')].join('\n');

@@ -30,6 +30,9 @@ const load = endpoint('POST /weather-sites/file', {
       brokenOff: texts.weatherBrokenOff,
     });
     const { units, dry_run } = valid(weatherForm, fields);
+    // guessed they are only shown: a cold month in °F could be one in °C
+    if (units === undefined && dry_run !== 'true')
+      throw new ApiProblem(422, texts.unitsNeeded, { errors: { units: [texts.unitsNeeded] } });
     const read = readWeather(Buffer.from(bytes).toString('utf8'), units);
     return lastPart(async () => {
       const loaded = await keepWeather(db, read, { dryRun: dry_run === 'true' });

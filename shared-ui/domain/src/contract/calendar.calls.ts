@@ -78,7 +78,7 @@ export type WeatherSite = z.output<typeof weatherSite>;
 /** The fields of the form that brings a file of weather, beside the field `file`. */
 export const weatherForm = z.object({
   units: z.enum(WEATHER_UNITS).optional(),
-  /** 'true': says what would be kept, and keeps nothing. */
+  /** 'true': says what would be kept, and keeps nothing; else the units must be named. */
   dry_run: z.enum(['true', 'false']).optional(),
 });
 
