@@ -142,6 +142,7 @@ export const manualEn: Manual = {
             '**Hour by day:** each column is a day, each row an hour. Gaps, zeros and busy hours look different. Choosing a day zooms to its week.',
             '**Dragging** zooms or selects. What you select becomes the dates of the list below.',
             '**Figures by month** holds the same in numbers: totals, intervals without a value, days without data.',
+            '**By keyboard:** in the lines the left and right arrows move the cursor; in the hours all four do, by a day and by an hour. It shows the same moment in all pictures, and they follow it beyond their edge. With Shift the arrows move the stretch that is shown; plus and minus zoom, Home shows the whole year.',
           ],
         },
         { head: 'Findings' },

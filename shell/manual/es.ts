@@ -145,6 +145,7 @@ export const manualEs: Manual = {
             '**Hora por día:** cada columna es un día y cada fila una hora. Los huecos, los ceros y las horas de mucho tránsito se distinguen. Al elegir un día se amplía su semana.',
             '**Al arrastrar** se amplía o se selecciona. Lo seleccionado pasa a ser las fechas de la lista de abajo.',
             '**Cifras por mes** ofrece lo mismo en números: totales, intervalos sin valor y días sin datos.',
+            '**Con el teclado:** en las líneas, las flechas izquierda y derecha mueven el cursor; en las horas, las cuatro, de día en día y de hora en hora. Señala el mismo momento en todas las imágenes, que lo siguen más allá de su borde. Con Mayús, las flechas desplazan el tramo que se muestra; más y menos acercan o alejan, Inicio muestra todo el año.',
           ],
         },
         { head: 'Hallazgos' },
