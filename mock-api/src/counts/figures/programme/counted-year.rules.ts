@@ -1,6 +1,3 @@
-import { springHour } from '../read-days.ts';
-import { emptyYear, MISSING, type YearOfHours } from '../year-of-hours.ts';
-
 /** A certified count: `minutes` since 1970-01-01 on the station's clock; suspect 0 where nobody has marked it. */
 export type CertifiedCount = {
   minutes: number;
@@ -12,8 +9,7 @@ export type CertifiedCount = {
 /** A suspect that keeps a count out of figures. */
 export type Excludes = (suspect: number) => boolean;
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60;
 /** Counts by quarters of an hour can be added up from any quarter on. */
 const QUARTER = 15;
 
@@ -23,33 +19,6 @@ type Usable = CertifiedCount & { count: number };
 /** The counts that figures use. */
 export const usable = (counts: readonly CertifiedCount[], excludes: Excludes): Usable[] =>
   counts.filter((one): one is Usable => one.count !== null && !excludes(one.suspect));
-
-/**
- * A flow's year by hours from its usable counts. An hour is there when they cover all of it; a day on which counts of two intervals
- * overlap (`overlaps`, 'YYYY-MM-DD') has none (C11).
- */
-export function hoursOf(
-  { year, timeZone }: { year: number; timeZone: string },
-  counts: readonly { minutes: number; interval: number; count: number }[],
-  overlaps: ReadonlySet<string>,
-): YearOfHours {
-  const own = emptyYear(year, springHour(timeZone, year));
-  const covered = new Uint16Array(own.hours.length);
-  const first = Date.UTC(year, 0, 1) / 60_000;
-  for (const { minutes, interval, count } of counts) {
-    const at = Math.floor((minutes - first) / HOUR);
-    // longer than an hour: whose hours they were is not known
-    if (interval > HOUR || at < 0 || at >= covered.length) continue;
-    covered[at] = (covered[at] ?? 0) + interval;
-    own.hours[at] = Math.max(0, own.hours[at] ?? 0) + count;
-  }
-  const isDoubled = (at: number) =>
-    overlaps.has(new Date((first + at * HOUR) * 60_000).toISOString().slice(0, 10));
-  for (const [at, minutes] of covered.entries()) {
-    if (minutes !== HOUR || (overlaps.size > 0 && isDoubled(at))) own.hours[at] = MISSING;
-  }
-  return own;
-}
 
 /** Quarters of an hour that all the flows have, added, by time; null where a flow counts by other intervals. */
 export function addedQuarters(

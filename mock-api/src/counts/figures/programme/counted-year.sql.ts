@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts';
 import { apart } from '../../../platform/db/apart.ts';
-import { bigint, bool, day, int, orNull, text } from '../../../platform/db/columns.ts';
+import { bigint, bool, int, orNull, text } from '../../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../../platform/db/table.ts';
 import { flows, identityOf, numberOf, stations } from '../../../stations/records/stations.tables.ts';
 import type { Language } from '../../../platform/text/language.ts';
@@ -106,22 +106,6 @@ export async function readCertifiedYear(
     found.set(flow, own);
   }
   return found;
-}
-
-/** The days of a station's year on which certified counts of a flow overlap, as 'flow day'. */
-export async function selectOverlaps(
-  db: Queryable,
-  { station, year }: { station: number; year: number },
-): Promise<Set<string>> {
-  const rows = await readRows(
-    db,
-    shape({ flow_id: int, day }),
-    `select distinct o.flow_id, o.ts::date::text as day
-     from ${apart('stations', 'id = $1::int')} here cross join lateral overlapping_counts(here.id, true) o
-     where o.ts >= make_date($2::int, 1, 1) and o.ts < make_date($2::int + 1, 1, 1)`,
-    [station, year],
-  );
-  return new Set(rows.map((row) => `${row.flow_id} ${row.day}`));
 }
 
 /** How many counts of a station's year nobody has certified, by flow. */

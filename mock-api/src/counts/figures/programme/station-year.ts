@@ -3,8 +3,9 @@ import type { Reading } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/api-problem.ts';
 import type { Language } from '../../../platform/text/language.ts';
 import type { Days } from '../methods.rules.ts';
-import { daysIn, type YearOfHours } from '../year-of-hours.ts';
-import { hoursOf, usable, type CertifiedCount } from './counted-year.rules.ts';
+import { readHours } from '../read-hours.ts';
+import { daysIn, emptyYear, type YearOfHours } from '../year-of-hours.ts';
+import type { CertifiedCount } from './counted-year.rules.ts';
 import * as sql from './counted-year.sql.ts';
 
 /** A flow as tables name it. */
@@ -41,29 +42,27 @@ export async function readStationYear(db: Reading, asked: Asked): Promise<Counte
   const year = asked.year ?? years[0] ?? asked.now().getUTCFullYear();
   const of = { station: station.id, year };
   const counts = await sql.readCertifiedYear(db, of);
-  const overlaps = await sql.selectOverlaps(db, of);
   const uncertified = await sql.readUncertified(db, of);
   const strong = await sql.selectOpenStrong(db, of);
   const suspects = await sql.selectSuspects(db, asked.language);
-  const excluding = new Set(suspects.filter(({ excludes }) => excludes).map(({ id }) => id));
-  const flows = (await sql.selectFlows(db, station.id)).map((flow) => {
-    const own = counts.get(flow.id) ?? [];
-    const usableCounts = usable(own, (suspect) => excluding.has(suspect));
-    const doubled = new Set(
-      [...overlaps].flatMap((text) => (text.startsWith(`${flow.id} `) ? [text.slice(-10)] : [])),
-    );
-    return {
-      id: flow.id,
-      flowid_txdot: flowIdOf(station.station_id_tmg, flow),
-      name: flow.name,
-      movement_direction_code: flow.movement_direction_code,
-      counts: own,
-      hours: hoursOf({ year, timeZone: station.time_zone }, usableCounts, doubled),
-      daysByYear: daysOf(complete.filter((row) => row.flow_id === flow.id)),
-      uncertified: uncertified.get(flow.id) ?? 0,
-      openFindings: strong.get(flow.id) ?? 0,
-    };
-  });
+  const all = await sql.selectFlows(db, station.id);
+  const hours = await readHours(
+    db,
+    station,
+    year,
+    all.map(({ id }) => id),
+  );
+  const flows = all.map((flow) => ({
+    id: flow.id,
+    flowid_txdot: flowIdOf(station.station_id_tmg, flow),
+    name: flow.name,
+    movement_direction_code: flow.movement_direction_code,
+    counts: counts.get(flow.id) ?? [],
+    hours: hours.get(flow.id) ?? emptyYear(year),
+    daysByYear: daysOf(complete.filter((row) => row.flow_id === flow.id)),
+    uncertified: uncertified.get(flow.id) ?? 0,
+    openFindings: strong.get(flow.id) ?? 0,
+  }));
   return { station, year, years, flows, suspects };
 }
 
