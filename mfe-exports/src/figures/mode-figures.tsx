@@ -47,8 +47,10 @@ function OneMode({ figure, figures }: { figure: ModeFigure; figures: StationFigu
       ) : null}
       <Taken figure={figure} year={figures.year} />
       <Layered figure={figure} figures={figures} />
-      {figure.grade === null || figure.taken === 'one direction' ? null : (
+      {figure.taken === 'not counted' ? null : (
         <PublishedState
+          // of one direction alone there is none of the station
+          isWhole={figure.grade !== null && figure.taken !== 'one direction'}
           which={{ stationId: figures.station_id_tmg, year: figures.year, mode }}
           stationName={figures.station_name}
         />

@@ -1,19 +1,16 @@
-import { useState } from 'react';
-import type { FigureMethod, FigureProvenance } from 'shared-domain';
+import type { FigureProvenance } from 'shared-domain';
 import { NOTES_MAX } from 'shared-domain';
-import { defineFields, FieldGrid, FormDialog, SelectField, useFieldForm } from 'shared-ui/form';
+import { defineFields, FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { formatDate, formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
-import { useLoaded } from 'shared-ui/query';
 import { Fact, Facts, LoadState } from 'shared-ui/ui';
 import { FIGURE_NAMES } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { GradeMark } from '../grade-mark.tsx';
 import { listed } from '../weekday-names.ts';
-import { provenanceQuery, publishFigure, type WhichFigure } from './publish.resource.ts';
+import { FigureChoice, useFigureChoice } from './figure-choice.tsx';
+import { publishFigure, type WhichFigure } from './publish.resource.ts';
 import { publishTexts } from './texts.ts';
 import { useFillingText } from './use-filling-text.ts';
-
-const METHODS = ['aashto', 'hourly', 'simple'] as const satisfies FigureMethod[];
 
 type Values = { reason: string };
 const NO_REASON: Values = { reason: '' };
@@ -35,9 +32,8 @@ type DialogProps = { which: WhichFigure; stationName: string; onClose: () => voi
 export function PublishDialog({ which, stationName, onClose }: DialogProps) {
   const t = useTexts(publishTexts);
   const words = useTexts(figureWords);
-  const [method, setMethod] = useState<FigureMethod>('aashto');
-  const [filled, setFilled] = useState(false);
-  const { load, reload } = useLoaded(provenanceQuery(which, method, filled));
+  const choice = useFigureChoice(which);
+  const { method, filled, load, reload } = choice;
   const found = load.state === 'loaded' ? load.value : null;
   const isD = found?.grade === 'D';
   const form = useFieldForm({
@@ -67,25 +63,7 @@ export function PublishDialog({ which, stationName, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t('check')}</p>
-      <SelectField
-        label={t('method')}
-        required
-        value={method}
-        options={METHODS.map((one) => ({ code: one, label: words(one) }))}
-        onChange={(chosen) => setMethod(METHODS.find((one) => one === chosen) ?? 'aashto')}
-      />
-      {found?.filling ? (
-        <SelectField
-          label={t('filled')}
-          required
-          value={filled ? 'with' : 'without'}
-          options={[
-            { code: 'without', label: t('withoutFilled') },
-            { code: 'with', label: t('withFilled') },
-          ]}
-          onChange={(chosen) => setFilled(chosen === 'with')}
-        />
-      ) : null}
+      <FigureChoice choice={choice} />
       <LoadState load={load} retry={reload}>
         {(provenance) => <Answers which={which} stationName={stationName} provenance={provenance} />}
       </LoadState>

@@ -3,6 +3,7 @@ import { forgetSignIns, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { addCertifiedYear } from '../../testing/certified-year.ts';
+import { fillDays } from '../../testing/filled-days.ts';
 import { StationFiguresScreen } from '../station-figures.screen.tsx';
 
 beforeEach(async () => {
@@ -76,19 +77,6 @@ test('who may not publish still sees where a figure comes from', async () => {
   expect(await dialog.findByText('Bicycle WB: 366 days used')).toBeVisible();
   expect(figure.queryByRole('button', { name: 'Publish AADB' })).toBeNull();
 });
-
-/** Fills the days that are missing of the station's first two flows with so many. */
-const fillDays = (first: string, before: string, value: number) =>
-  testApi().query(
-    `insert into flow_fills (station_id, flow_id, year, method, pattern, members, days, error, user_name, made_at)
-     select f.station_id, f.id, 2024, 'regression', null, 0,
-       (select jsonb_agg(jsonb_build_object('date', day::date, 'value', $3::float8))
-        from generate_series($1::timestamp, $2::timestamp - interval '1 day', interval '1 day') day),
-       '{"days": 30, "median_run": 0.05, "p90_run": 0.2}', 'Uma Castillo', now()
-     from (select f.id, f.station_id from flows f join stations s on s.id = f.station_id
-       where s.station_id_tmg = 'AU0004' order by f.id limit 2) f`,
-    [first, before, value],
-  );
 
 test('a year with a hole is published with its filled days, and says how much is filled and what its error may move', async () => {
   await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });

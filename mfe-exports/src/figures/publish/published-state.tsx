@@ -14,7 +14,7 @@ import { publicationsQuery, type WhichFigure } from './publish.resource.ts';
 import { publishTexts } from './texts.ts';
 import { useFillingText } from './use-filling-text.ts';
 
-type StateProps = { which: WhichFigure; stationName: string };
+type StateProps = { which: WhichFigure; stationName: string; isWhole: boolean };
 
 /** Whether a figure is published, by whom and when, and the ways: to publish it, to open it, to see where it comes from. */
 export function PublishedState(props: StateProps) {
@@ -34,10 +34,10 @@ export function PublishedState(props: StateProps) {
   );
 }
 
-function State({ which, stationName, inForce }: StateProps & { inForce: Publication | null }) {
+function State({ which, stationName, isWhole, inForce }: StateProps & { inForce: Publication | null }) {
   const t = useTexts(publishTexts);
   const words = useTexts(figureWords);
-  const mayPublish = may(useUser(), 'POST /publications');
+  const mayPublish = may(useUser(), 'POST /publications') && isWhole;
   const [opened, setOpened] = useState<'publish' | 'publication' | 'provenance' | null>(null);
   const close = () => setOpened(null);
   const figure = words(FIGURE_NAMES[which.mode]);

@@ -64,6 +64,8 @@ export const publishTexts = catalogue({
     partfactors: 'factors',
     partfilled: 'filled days',
     parttaken: 'what was taken',
+    hourlyIsPlain:
+      'The hourly form adds up single hours. Factors and filled days are laid over whole days, so that it has no figure where they hold.',
     provenanceTitle: 'Where {figure} of {year} comes from',
     code: 'Worked out by release',
     flows: commonWords.en.flows,
@@ -154,6 +156,8 @@ export const publishTexts = catalogue({
     partfactors: 'factores',
     partfilled: 'días completados',
     parttaken: 'lo que se tomó',
+    hourlyIsPlain:
+      'La forma horaria suma horas sueltas. Los factores y los días completados se aplican a días enteros, de modo que donde rigen no tiene cifra.',
     provenanceTitle: 'De dónde sale {figure} de {year}',
     code: 'Calculada por la versión',
     flows: commonWords.es.flows,
