@@ -18,6 +18,8 @@ const OWN_WORDS: Record<string, string> = {
   'shared-ui/src/form/calendar.tsx': 'months and weekdays of the picker',
   'mfe-exports/src/figures/weekday-names.ts': 'names of weekdays',
   'mfe-exports/src/report/month-names.ts': 'names of months',
+  'mfe-qc/src/calendar/calendar.screen.tsx': 'a month',
+  'mfe-qc/src/calendar/month-table.tsx': 'weekdays, and days of one month',
   'mfe-qc/src/validate-counts/findings/finding-list.tsx':
     'days of a range in a line of a list, what is the same said once',
   'mfe-qc/src/validate-counts/picture/calendar-grid.tsx': 'weekdays',

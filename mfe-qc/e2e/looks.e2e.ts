@@ -9,6 +9,11 @@ looksOf([
     '/validate-counts/AU0001',
     (page) => expect(page.getByText(/counted\. Intervals without/)).toBeVisible(),
   ],
+  [
+    'calendar',
+    '/calendar?month=2026-03',
+    (page) => expect(page.getByRole('table', { name: /^Days of/ })).toBeVisible(),
+  ],
 ]);
 
 test.describe('on a phone', () => {

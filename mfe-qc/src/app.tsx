@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/ui';
-import { loadQualityControl, loadValidateCounts } from './screens.ts';
+import { loadCalendar, loadQualityControl, loadValidateCounts } from './screens.ts';
 
 const QualityControlScreen = lazy(async () => ({
   default: (await loadQualityControl()).QualityControlScreen,
@@ -10,6 +10,7 @@ const QualityControlScreen = lazy(async () => ({
 const ValidateCountsScreen = lazy(async () => ({
   default: (await loadValidateCounts()).ValidateCountsScreen,
 }));
+const CalendarScreen = lazy(async () => ({ default: (await loadCalendar()).CalendarScreen }));
 
 /** The remote's routes and their screens. */
 export function App() {
@@ -18,6 +19,7 @@ export function App() {
       <Routes>
         <Route path={paths.qualityControl.pattern} element={<QualityControlScreen />} />
         <Route path={paths.validateCounts.pattern} element={<ValidateCountsScreen />} />
+        <Route path={paths.calendar.pattern} element={<CalendarScreen />} />
       </Routes>
     </Suspense>
   );

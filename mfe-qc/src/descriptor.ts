@@ -19,6 +19,12 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: titles.en.validate, es: titles.es.validate },
     },
+    {
+      path: paths.calendar.pattern,
+      access: paths.calendar.access,
+      layout: 'default',
+      title: { en: titles.en.calendar, es: titles.es.calendar },
+    },
   ],
   menu: [
     {
@@ -27,6 +33,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'check-square',
       group: 'counts',
       order: 50,
+    },
+    {
+      label: { en: titles.en.calendar, es: titles.es.calendar },
+      to: paths.calendar.pattern,
+      icon: 'calendar',
+      group: 'counts',
+      order: 70,
     },
   ],
 };

@@ -5,9 +5,11 @@ export const titles = catalogue({
   en: {
     qualityControl: 'Quality Control Your Data',
     validate: 'Validate Count Data',
+    calendar: 'Calendar',
   },
   es: {
     qualityControl: 'Control de calidad de sus datos',
     validate: 'Validar datos de conteo',
+    calendar: 'Calendario',
   },
 });

@@ -14,6 +14,7 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/dashboard': open('screen'),
   '/quality-control': open('screen'),
   '/validate-counts/AU0004': { ...open('screen'), houston: 'not found' },
+  '/calendar': open('screen'),
   '/import-counts': open('screen'),
   '/import-eco-counts': open('screen'),
   '/import-history': open('screen'),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { GROUP_MODES, SHORT_COUNT_KINDS, type CodeOption } from 'shared-domain';
+import { newIdempotencyKey } from 'shared-ui/api';
 import { FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -18,12 +19,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** A key under which a form is sent again after a lost answer without adding its count twice. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 type DialogProps = { stations: readonly CodeOption[]; onClose: () => void };
 
 /** Adds a count by hand, or the days of a counter that stood at a station. */
@@ -31,7 +26,7 @@ export function ShortCountDialog({ stations, onClose }: DialogProps) {
   const t = useTexts(shortCountTexts);
   const words = useTexts(figureWords);
   const { notify } = useServices();
-  const [key] = useState(newKey);
+  const [key] = useState(newIdempotencyKey);
   const lookups = useMemo(
     () => ({
       kinds: SHORT_COUNT_KINDS.map((code) => ({ code, label: t(code) })),

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { ApiError } from 'shared-ui/api';
+import { ApiError, newIdempotencyKey } from 'shared-ui/api';
 import type { Sending } from 'shared-ui/form';
 import { useQuestions } from 'shared-ui/remote';
-import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** How a form goes out: under which key if it creates a record, and which of the server's questions were answered with yes. */
 export type SendingOnce = Sending & { idempotencyKey: string; confirmed: string[] };

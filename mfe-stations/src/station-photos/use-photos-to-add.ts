@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from 'shared-ui/api';
-import { newIdempotencyKey } from '../station-editing/idempotency-key.ts';
+import { newIdempotencyKey } from 'shared-ui/api';
 import { offerPlace } from './offered-place.store.ts';
 import { addPhoto } from './photos.resource.ts';
 

@@ -33,6 +33,7 @@ export const paths = {
   dashboard: path('/dashboard', 'signedIn'),
   qualityControl: path('/quality-control', 'signedIn'),
   validateCounts: path('/validate-counts/:stationId', 'signedIn'),
+  calendar: path('/calendar', 'signedIn'),
   stations: path('/stations', 'superAdmin'),
   station: path('/stations/:stationId', 'signedIn'),
   importStations: path('/import-stations', 'signedIn'),

@@ -2,6 +2,7 @@ export { ApiError, asApiError, messageOf } from './api-error.ts';
 export { call, callFile, type CallInput, type CallOptions } from './call.ts';
 export { connectSession, type Connection } from './connection.ts';
 export { fetchFile } from './fetch-file.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
 export {
   agencies,
   agenciesWithClosed,

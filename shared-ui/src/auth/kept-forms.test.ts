@@ -40,6 +40,7 @@ const KEPT: Record<string, string> = {
     'mfe-imports/src/import-eco-counts/eco-counts-form.tsx',
   'mfe-imports/src/import-eco-counts/eco-stations-table.tsx':
     'mfe-imports/src/import-eco-counts/eco-counts-form.tsx',
+  'mfe-qc/src/calendar/entry-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-qc/src/mark-several/mark-dialog.tsx': 'mfe-qc/src/mark-several/mark-dialog.tsx',
   'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'mfe-qc/src/validate-counts/bulk-update-panel.tsx',
   'mfe-qc/src/validate-counts/certify/certify-dialog.tsx':
@@ -72,6 +73,7 @@ const KEPT: Record<string, string> = {
 const NOT_KEPT: Record<string, string> = {
   'mfe-admin/src/audit/audit-filters.tsx': 'a search: in the address once it is made',
   'mfe-admin/src/users/authorized-users.screen.tsx': 'a search',
+  'mfe-qc/src/calendar/weather-dialog.tsx': 'a file of the person’s own, and what its numbers are',
   'mfe-qc/src/several/station-choice.tsx': 'ticks over a list of what waits, which may be another by then',
   'mfe-qc/src/validate-counts/counts-filters.tsx': 'a search: in the address',
   'mfe-qc/src/validate-counts/picture/flow-legend.tsx': 'what the picture shows',

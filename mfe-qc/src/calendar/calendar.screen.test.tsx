@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
+import { languageStore } from 'shared-ui/i18n';
+import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { CalendarScreen } from './calendar.screen.tsx';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+afterEach(() => languageStore.setState({ language: 'en' }));
+
+const open = (as: Persona = 'user') =>
+  renderScreen(<CalendarScreen />, { as, at: '/calendar?month=2026-03' });
+const month = async (name = 'Days of March 2026') => within(await screen.findByRole('table', { name }));
+const stored = async () =>
+  (await request('GET /calendar', { query: { from: '2026-03-01', until: '2026-03-31' } }, 'user')).reply;
+
+test('a month shows its holidays and the change of the clock, and the next one is a press away', async () => {
+  const { user } = await open();
+  const days = await month();
+  expect(days.getByRole('cell', { name: /^Mar 2.*Holiday of Texas: Texas Independence Day/ })).toBeVisible();
+  expect(days.getByRole('cell', { name: /^Mar 8.*Change of the clock: Clocks go forward/ })).toBeVisible();
+  expect(screen.getByText(/^Nobody has entered anything for this month\./)).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  expect(await (await month('Days of April 2026')).findByText('San Jacinto Day (Texas)')).toBeVisible();
+});
+
+test('an event is entered at a station, changed and deleted', async () => {
+  const { user } = await open();
+  await month();
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add to the calendar' }));
+  await expectNoAxeViolations();
+  expect(form.queryByRole('checkbox', { name: /^For all agencies/ })).toBeNull();
+  await user.type(form.getByRole('textbox', { name: /^What it is called/ }), 'Rodeo parade');
+  await user.type(form.getByRole('textbox', { name: /^From day/ }), '03/07/2026');
+  await user.type(form.getByRole('textbox', { name: /^To day/ }), '03/08/2026');
+  await user.click(form.getByRole('button', { name: 'Save entry' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await (await month()).findByRole('cell', { name: /^Mar 7.*Event: Rodeo parade/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Change the entry Rodeo parade' }));
+  const change = within(await screen.findByRole('dialog', { name: 'Change Rodeo parade' }));
+  await user.type(change.getByRole('textbox', { name: /^What it is called/ }), ' and run');
+  await user.click(change.getByRole('button', { name: 'Save entry' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await stored()).entries).toMatchObject([{ name: 'Rodeo parade and run', version: 2 }]);
+  await user.click(await screen.findByRole('button', { name: 'Delete the entry Rodeo parade and run' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this entry?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect((await stored()).entries).toEqual([]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add entry' })).toHaveFocus());
+});
+
+test('a day that ends before it begins is refused at its field', async () => {
+  const { user } = await open();
+  await month();
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByRole('textbox', { name: /^What it is called/ }), 'Backwards');
+  await user.type(form.getByRole('textbox', { name: /^From day/ }), '03/08/2026');
+  await user.type(form.getByRole('textbox', { name: /^To day/ }), '03/07/2026');
+  await user.click(form.getByRole('button', { name: 'Save entry' }));
+  expect((await form.findAllByText('The last day cannot be before the first.')).length).toBeGreaterThan(0);
+  expect((await stored()).entries).toEqual([]);
+});
+
+test('an admin loads weather after seeing what a file holds; a bad line is named', async () => {
+  const HEAD = 'STATION,NAME,LATITUDE,LONGITUDE,DATE,PRCP,TMAX';
+  const day = (date: string, rain: string, high: string) =>
+    `USW00013904,AUSTIN,30.18,-97.68,${date},${rain},${high}`;
+  const { user } = await open('admin');
+  await month();
+  await user.click(screen.getByRole('button', { name: 'Load weather' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Load daily weather' }));
+  const choose = (...lines: string[]) =>
+    user.upload(
+      form.getByLabelText(/^File of daily summaries/),
+      new File([[HEAD, ...lines].join('\n')], 'weather.csv'),
+    );
+  await choose(day('2026-13-07', '55.1', '21'));
+  await user.click(form.getByRole('button', { name: 'See what it holds' }));
+  expect(
+    await form.findByText('Line 2: A date like 2025-03-09 was expected, not “2026-13-07”.'),
+  ).toBeVisible();
+  await choose(day('2026-03-07', '55.1', '21'));
+  await user.click(form.getByRole('button', { name: 'See what it holds' }));
+  expect(await form.findByText(/^1 day of AUSTIN, Mar 7, 2026 to Mar 7, 2026: 1 new/)).toBeVisible();
+  expect(form.getByText(/^The warmest day has 21 °C, the wettest 55\.1 mm\./)).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(form.getByRole('button', { name: 'Keep these days' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await (await month()).findByText('21 °C, 55.1 mm rain')).toBeVisible();
+  expect(screen.getByText(/^From AUSTIN, [\d.]+ km away\.$/)).toBeVisible();
+  const sites = within(await screen.findByRole('table', { name: 'Weather stations' }));
+  expect(await sites.findByRole('row', { name: /AUSTIN.*USW00013904.*\(1\)/ })).toBeVisible();
+  // nothing is fetched where no address is set
+  expect(screen.queryByRole('button', { name: /^Fetch newer days/ })).toBeNull();
+});
+
+test('who is no admin loads no weather', async () => {
+  await open();
+  await month();
+  expect(screen.queryByRole('button', { name: 'Load weather' })).toBeNull();
+});
+
+test('a super admin enters for all agencies', async () => {
+  const { user } = await open('super');
+  await month();
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByRole('checkbox', { name: /^For all agencies/ })).toBeVisible();
+});
+
+test('speaks Spanish', async () => {
+  languageStore.setState({ language: 'es' });
+  await open();
+  expect(
+    await (await month('Días de marzo de 2026')).findByText('Día de la Independencia de Texas'),
+  ).toBeVisible();
+});

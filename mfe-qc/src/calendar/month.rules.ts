@@ -1,0 +1,30 @@
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+/** A month 'YYYY-MM' so many months on. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** The first and last day of a month. */
+export function daysOfMonth(month: string): { from: string; until: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, until: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+/** The weeks of a month from Sunday to Saturday; null where a day is another month's. */
+export function weeksOfMonth(month: string): (string | null)[][] {
+  const { from, until } = daysOfMonth(month);
+  const start = new Date(`${from}T00:00:00Z`);
+  const first = start.getTime() - start.getUTCDay() * DAY_MS;
+  const weeks: (string | null)[][] = [];
+  for (let sunday = first; sunday <= Date.parse(until); sunday += WEEK * DAY_MS)
+    weeks.push(
+      Array.from({ length: WEEK }, (_, at) => {
+        const day = new Date(sunday + at * DAY_MS).toISOString().slice(0, 10);
+        return day >= from && day <= until ? day : null;
+      }),
+    );
+  return weeks;
+}
