@@ -64,6 +64,21 @@ test('what is no date can be handed over as typed, for a form that refuses it', 
   expect(field()).toBeValid();
 });
 
+test.each([true, false])(
+  'what is no date is told of once a pressed button is let go (text kept: %s)',
+  async (keepsText) => {
+    const { user } = await renderScreen(<Form keepsText={keepsText} />);
+    await user.clear(field());
+    await user.type(field(), 'last May');
+    // a message that pushed the button away would take its click
+    await user.pointer({ keys: '[MouseLeft>]', target: calendarButton() });
+    expect(field()).not.toHaveFocus();
+    expect(screen.queryByText('Enter a date as MM/DD/YYYY')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('Enter a date as MM/DD/YYYY')).toBeVisible();
+  },
+);
+
 test('what is no date stays in the field with a message until it is mended', async () => {
   const onChange = jest.fn();
   const { user } = await renderScreen(<Form onChange={onChange} />);

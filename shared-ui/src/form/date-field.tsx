@@ -6,6 +6,7 @@ import { isDay, isOutside, USUAL_FORMAT, readDay, showDay, today, type Day } fro
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
 import type { DateFormat } from './calendar.rules.ts';
 import { formTexts } from './texts.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type DateProps = FieldProps & {
   value: Day | null;
@@ -83,6 +84,9 @@ export function DateField(props: DateProps) {
 function useTypedDay({ value, onChange, format = USUAL_FORMAT, min, max, keepsText = false }: DateProps) {
   const t = useTexts(formTexts);
   const [typed, setTyped] = useState<Typed | null>(null);
+  // a message that grew the page under a pressed button would take its click
+  const [isQuiet, setQuiet] = useState(false);
+  const afterPress = useAfterPress();
   const current = typed?.over === value ? typed : null;
   const unreadable = t('enterDate', { format: format.toUpperCase() });
   const faultOf = (day: Day | null | undefined): string | null => {
@@ -94,6 +98,8 @@ function useTypedDay({ value, onChange, format = USUAL_FORMAT, min, max, keepsTe
   };
   const commit = () => {
     if (!current) return;
+    setQuiet(true);
+    afterPress(() => setQuiet(false));
     const day = readDay(current.text, format);
     if (day === undefined && keepsText) {
       setTyped(null);
@@ -104,9 +110,10 @@ function useTypedDay({ value, onChange, format = USUAL_FORMAT, min, max, keepsTe
     setTyped(fault ? { ...current, fault } : null);
     if (!fault && day !== undefined && day !== value) onChange(day);
   };
+  const fault = current ? current.fault : value && !isDay(value) ? unreadable : null;
   return {
     text: current?.text ?? showDay(value, format),
-    fault: current ? current.fault : value && !isDay(value) ? unreadable : null,
+    fault: isQuiet ? null : fault,
     type: (text: string) => setTyped({ text, over: value, fault: null }),
     commit,
     forget: () => setTyped(null),
