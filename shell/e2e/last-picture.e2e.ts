@@ -91,6 +91,8 @@ test('rows of another agency never flash up after a switch, in this tab or in on
   await expect(page.getByRole('table', { name: 'Needing Quality Control Review' })).toContainText('AU0');
 
   const before = [await rowsOf(), await rowsOfOther()];
+  // an answer that comes at once would take the place of a kept picture before anybody, or the test, has seen it
+  const releaseOther = await holdStations(other);
   const anew = page.waitForEvent('load');
   await page
     .getByRole('combobox', { name: 'Agency', exact: true })
@@ -98,13 +100,18 @@ test('rows of another agency never flash up after a switch, in this tab or in on
   await page.getByRole('button', { name: 'Change' }).click();
   await anew;
   await expect(page.getByText(/Counters of the City of Houston\./)).toBeVisible();
+  const release = await holdStations(page);
   await menu(page, 'Quality Control').click();
   await expect(page.getByRole('heading', { level: 1, name: /Quality Control/ })).toBeVisible();
+  await expect(page.getByText('Loading the stations…')).toBeVisible();
+  await release();
   await expect(page.getByRole('row', { name: /HO\d/ }).first()).toBeVisible();
   await other.bringToFront();
   await expect(
     other.getByRole('combobox', { name: 'Agency', exact: true }).locator('option:checked'),
   ).toHaveText('City of Houston');
+  await expect(other.getByText('Loading the stations…')).toBeVisible();
+  await releaseOther();
   await expect(other.getByRole('row', { name: /HO\d/ }).first()).toBeVisible();
 
   for (const [at, { load, rows }] of [await rowsOf(), await rowsOfOther()].entries()) {
