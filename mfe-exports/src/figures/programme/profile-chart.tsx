@@ -59,7 +59,8 @@ function DrawnProfile({ lines, label }: { lines: ProfileLine[]; label: string })
       <figcaption>
         {lines.map(({ group, name }, place) => (
           <span key={group}>
-            <SeriesStroke place={place} /> {name}
+            <SeriesStroke place={place} />
+            {name}
           </span>
         ))}
       </figcaption>
