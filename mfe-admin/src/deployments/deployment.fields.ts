@@ -1,6 +1,6 @@
 import { LOCATION_MAX, NAME_MAX, NOTES_MAX, placeOptions } from 'shared-domain';
 import type { CodeOption, DeploymentOptions, PlaceLists } from 'shared-domain';
-import { defineFields } from 'shared-ui/form';
+import { defineFields, isDay } from 'shared-ui/form';
 import type { DeploymentValues } from './deployment.record.ts';
 import { contactsFor, placesFor, stationsFor } from './deployment.rules.ts';
 import type { deploymentTexts } from './texts.ts';
@@ -57,7 +57,9 @@ export const deploymentFields = defineFields<DeploymentValues, DeploymentLookups
     label: 'endDate',
     control: 'date',
     format: 'yyyy-MM-dd',
-    check: (end, { start_date }) => (start_date !== null && end < start_date ? 'endBeforeStart' : null),
+    // nothing is before what is no day
+    check: (end, { start_date }) =>
+      start_date !== null && isDay(start_date) && end < start_date ? 'endBeforeStart' : null,
   },
   location: { label: 'location', control: 'text', wide: true, maxLength: LOCATION_MAX },
   primary_count_purpose_code: {
