@@ -50,7 +50,7 @@ test('names are read without comments and texts', () => {
 });
 
 test.each([
-  ['idempotency', 'mfe-stations/src/station-editing/idempotency-key.ts'],
+  ['idempotency', 'shared-ui/src/api/idempotency-key.ts'],
   ['idempotency', 'shared-ui/domain/src/sent-with.ts'],
   ['optimistic', 'shared-ui/domain/src/sent-with.ts'],
   ['pagination', 'shared-ui/domain/src/counts-paging.rules.ts'],
