@@ -15,6 +15,7 @@ import { Link } from 'shared-ui/router';
 import { DataTable } from 'shared-ui/table';
 import { Alert, Dialog, Fact, Facts, LoadState } from 'shared-ui/ui';
 import { listed } from '../figures/weekday-names.ts';
+import { EstimateSources } from './estimate-sources.tsx';
 import { groupWords } from './group-words.texts.ts';
 import { ratio, share } from '../figures/numbers.ts';
 import { estimateQuery } from './short-counts.resource.ts';
@@ -74,6 +75,7 @@ function Estimate({ count, how }: EstimateProps) {
           {count.kind === 'deployment' ? <p className="cx-muted">{t('pooled')}</p> : null}
           <UsedDays estimate={estimate} />
           <LeftDays estimate={estimate} />
+          <EstimateSources count={count} estimate={estimate} />
         </div>
       )}
     </LoadState>

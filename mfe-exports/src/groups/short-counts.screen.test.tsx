@@ -95,6 +95,35 @@ test('the estimate says its interval, who told it, and the factor of each day', 
   expect(dialog.getByRole('row', { name: /^Sep 11, 2024/ })).toHaveTextContent(/2,400, hours.*1\.000/);
 });
 
+test('the estimate names the counters that told, and of a deployment the factors that held and where its counts are', async () => {
+  await decideThree();
+  await addCertifiedYear('AU0007', 2024, { perHour: 5, flows: 1 });
+  await testApi().query(
+    `insert into flow_factors (station_id, flow_id, value, low, high, valid_from, reason, state, user_name, created_at)
+     select f.station_id, f.id, 1.5, 1.35, 1.65, '2024-01-01', 'Two ride side by side', 'approved', 'Uma Castillo', now()
+     from flows f join stations s on s.id = f.station_id where s.station_id_tmg = 'AU0007' order by f.id limit 1`,
+  );
+  const days = { first_day: '2024-06-10', last_day: '2024-06-13', from_hour: null, hours: null };
+  await addByCall({ ...days, station_id_tmg: 'AU0007', place: null, kind: 'deployment' });
+  const { user, container } = await open();
+  const dialog = await estimate(user, /^AU0007/);
+  expect(await dialog.findByText('180 per day')).toBeVisible();
+  const factors = within(dialog.getByRole('table', { name: 'Factors laid over these days' }));
+  expect(factors.getByRole('row', { name: /1\.5 \(1\.35–1\.65\)/ })).toBeVisible();
+  for (const stationId of ['AU0001', 'AU0004', 'AU0005']) {
+    expect(dialog.getByRole('link', { name: new RegExp(`^${stationId} `) })).toHaveAttribute(
+      'href',
+      `/figures/${stationId}?year=2024`,
+    );
+  }
+  expect(dialog.getByText(/^Worked out by release ./)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Figures of the station' })).toHaveAttribute(
+    'href',
+    '/figures/AU0007?year=2024',
+  );
+  await expectNoAxeViolations(container);
+});
+
 test('a deployment is the certified days of its station, and names the days that it lacks', async () => {
   await decideThree();
   await addCertifiedYear('AU0007', 2024, {

@@ -1,4 +1,5 @@
-import { catalogue, common, commonWords } from 'shared-domain/texts';
+import { catalogue, common, commonWords, dataWords } from 'shared-domain/texts';
+import { publishTexts } from '../figures/publish/texts.ts';
 import { exportWords } from '../words.texts.ts';
 
 /** Texts of short counts and their estimates. */
@@ -55,6 +56,14 @@ export const shortCountTexts = catalogue({
     noInterval: 'None: it needs three counters in the group that give factors.',
     told: 'Told by',
     toldBy: '{count, plural, =0 {no counter} one {# counter} other {# counters}} of the group',
+    members: 'Counters that told',
+    laid: 'Factors laid over these days',
+    flow: commonWords.en.flow,
+    factor: dataWords.en.factor,
+    from: commonWords.en.fromDay,
+    until: commonWords.en.toDay,
+    code: publishTexts.en.code,
+    stationFigures: 'Figures of the station',
     error: 'Error in the back-test',
     errorOf: '{median} in the median, {within} of the trials within 20%',
     backTest: 'The back-test of the group',
@@ -123,6 +132,14 @@ export const shortCountTexts = catalogue({
     noInterval: 'Ninguno: necesita tres contadores del grupo que den factores.',
     told: 'Según',
     toldBy: '{count, plural, =0 {ningún contador} one {# contador} other {# contadores}} del grupo',
+    members: 'Contadores que lo dicen',
+    laid: 'Factores aplicados a estos días',
+    flow: commonWords.es.flow,
+    factor: dataWords.es.factor,
+    from: commonWords.es.fromDay,
+    until: commonWords.es.toDay,
+    code: publishTexts.es.code,
+    stationFigures: 'Cifras de la estación',
     error: 'Error en la prueba retrospectiva',
     errorOf: '{median} en la mediana, {within} de los ensayos dentro del 20 %',
     backTest: 'La prueba retrospectiva del grupo',

@@ -1,6 +1,7 @@
 import type { ExpansionMethod, FactorGroup, ShortCountEstimate } from 'shared-domain';
 import type { ApprovedFactor } from '../factors/approved.sql.ts';
 import { folded } from '../figures/factor-interval.rules.ts';
+import type { ModeCounter } from './counters.ts';
 import { backTestTable, intervalOf, lineFor, targetsOf } from './expansion-backtest.rules.ts';
 import {
   dayFromHours,
@@ -32,17 +33,22 @@ async function told(facts: FactsOfYear, year: number, { group, method }: Asked, 
   const of = async (one: number) =>
     membersOf(await facts(one), group)
       .filter(({ station_id }) => station_id !== station)
-      .map(({ counter }) => counter)
-      .filter((counter) => memberFactors(counter) !== null);
+      .filter(({ counter }) => memberFactors(counter) !== null);
   const own = await of(year);
   // weekday and month are told by last year's group while this year's isn't over
   const members = own.length < 2 && method === 'weekday-month' ? await of(year - 1) : own;
   const factors = groupFactors(
     year,
-    members.flatMap((counter) => memberFactors(counter) ?? []),
+    members.flatMap(({ counter }) => memberFactors(counter) ?? []),
   );
   return { members, factors };
 }
+
+/** Members as they are named, by their numbers. */
+const toldBy = (members: readonly ModeCounter[]): ShortCountEstimate['told_by'] =>
+  members
+    .map(({ station_id_tmg, station_name }) => ({ station_id_tmg, station_name }))
+    .toSorted((a, b) => (a.station_id_tmg < b.station_id_tmg ? -1 : 1));
 
 /** The factors of a station's flows, by flow. */
 export type FactorsByFlow = ReadonlyMap<number, readonly ApprovedFactor[]>;
@@ -131,7 +137,7 @@ export async function estimateOf(
   const members = groups.get(year)?.members ?? [];
   const isShort = isManual && (first?.hours?.length ?? 0) < 24;
   const laid = used.flatMap(({ date }) => factored.get(date) ?? []);
-  const line = lineFor(backTestTable(targetsOf(members)), {
+  const line = lineFor(backTestTable(targetsOf(members.map(({ counter }) => counter))), {
     method: isShort ? 'two-hour' : method,
     days: isShort ? null : used.length,
     season: isWarmSeason(used.map(({ date }) => date)) ? 'apr-oct' : 'year',
@@ -150,6 +156,7 @@ export async function estimateOf(
     left,
     incomplete,
     members: members.length,
+    told_by: toldBy(members),
     interval: interval && value !== null ? folded(interval, value, estimateParts(value, laid)) : null,
     factors: usedFactors(laid).map(({ factor, from, until }) => ({
       flowid_txdot: names.get(factor.flow_id) ?? '',

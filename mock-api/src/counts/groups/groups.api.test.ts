@@ -218,6 +218,11 @@ describe('short counts', () => {
     expect(told).toMatchObject({
       year: YEAR,
       members: 3,
+      told_by: ['AU0001', 'AU0004', 'AU0005'].map((station_id_tmg) => ({
+        station_id_tmg,
+        station_name: expect.any(String) as string,
+      })),
+      code: expect.stringMatching(/./) as string,
       why: null,
       used: [{ date: '2012-09-12', expanded: true }],
     });

@@ -89,7 +89,7 @@ const estimate = endpoint('GET /short-counts/:id/estimate', {
       return known;
     };
     const dated = await selectApproved(ctx.db, row.station_id === null ? [] : [row.station_id]);
-    return estimateOf(facts, counts, query, dated);
+    return { ...(await estimateOf(facts, counts, query, dated)), code: ctx.settings.codeVersion };
   },
 });
 

@@ -168,11 +168,15 @@ const estimate = z.strictObject({
   incomplete: z.array(z.string()),
   /** How many members told the factors. */
   members: z.int(),
+  /** These members, by their numbers. */
+  told_by: z.array(z.strictObject({ station_id_tmg: z.string(), station_name: z.string() })).optional(),
   /** Holds nine estimates of ten, those of the factors folded in; null with fewer than three members. */
   interval: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
   /** The dated factors of its flows that were applied to a deployment before the expansion, once; none to a manual count. */
   factors: z.array(appliedFactor).optional(),
   backtest: backTestLine.nullable(),
+  /** The release that worked it out. */
+  code: z.string().optional(),
 });
 export type ShortCountEstimate = z.output<typeof estimate>;
 
