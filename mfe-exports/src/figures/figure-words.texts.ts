@@ -56,6 +56,8 @@ export const figureWords = catalogue({
     method: 'Method',
     months: 'Months',
     withLayers: '{value} with factors and filled days',
+    withFactors: '{value} with factors',
+    withFilled: '{value} with filled days',
   },
   es: {
     aadb: 'AADB',
@@ -110,5 +112,7 @@ export const figureWords = catalogue({
     method: 'Método',
     months: 'Meses',
     withLayers: '{value} con factores y días completados',
+    withFactors: '{value} con factores',
+    withFilled: '{value} con días completados',
   },
 });

@@ -1,5 +1,6 @@
 import type { LackingFlow, StationFigures } from 'shared-domain';
 import { formatDate, formatNumber, formatPercent, useLanguage, useTexts } from 'shared-ui/i18n';
+import { appliedTo } from './applied.rules.ts';
 import { missingMonths } from './cells.rules.ts';
 import { boundsOf, factorText, FIGURE_NAMES, figureText } from './figure-text.ts';
 import { figureWords } from './figure-words.texts.ts';
@@ -118,7 +119,7 @@ function Layered({ figure: { layered }, figures }: { figure: ModeFigure; figures
     <ul className="figures-why">
       {layered.value === null ? null : (
         <li>
-          <strong>{t('layered', { value: formatNumber(Math.round(layered.value)) })}</strong>
+          <strong>{words(appliedTo(layered), { value: formatNumber(Math.round(layered.value)) })}</strong>
         </li>
       )}
       {typical ? <li>{words('typical', boundsOf(typical))}</li> : null}

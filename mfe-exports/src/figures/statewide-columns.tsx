@@ -3,6 +3,7 @@ import { formatNumber, formatPercent, useTexts, type Translate } from 'shared-ui
 import { Link } from 'shared-ui/router';
 import type { Column } from 'shared-ui/table';
 import { useMemo } from 'react';
+import { appliedTo } from './applied.rules.ts';
 import { boundsText, FIGURE_NAMES, figureText, gradeText, signedPercent } from './figure-text.ts';
 import { figureWords } from './figure-words.texts.ts';
 import { GradeMark } from './grade-mark.tsx';
@@ -178,17 +179,16 @@ function layerColumns({ t }: Words): Column<FigureRow>[] {
 const factorText = ({ factor }: { factor: number }) =>
   `×${formatNumber(factor, { minimumFractionDigits: 2, maximumFractionDigits: 3 })}`;
 
-/** The figure, and below it what it comes to with factors and filled days. */
+/** The figure, and below it what it comes to with the layers that were applied. */
 function FigureCell({ row }: { row: FigureRow }) {
-  const t = useTexts(statewideTexts);
   const words = useTexts(figureWords);
-  const layered = row.layered?.value ?? null;
+  const { layered } = row;
   return (
     <>
       {hasFigure(row) ? <strong>{figureText(row, words)}</strong> : figureText(row, words)}
-      {layered === null ? null : (
+      {layered === null || layered.value === null ? null : (
         <small className="figures-layered">
-          {t('withLayers', { value: formatNumber(Math.round(layered)) })}
+          {words(appliedTo(layered), { value: formatNumber(Math.round(layered.value)) })}
         </small>
       )}
     </>

@@ -44,7 +44,7 @@ test('under a factor the figure tells its interval with the factor’s folded in
   );
   await open();
   const bicycles = await mode('AADB');
-  expect(await bicycles.findByText('600 with factors and filled days')).toBeVisible();
+  expect(await bicycles.findByText('600 with factors')).toBeVisible();
   // 360 of the 600 may be off by a tenth
   expect(bicycles.getByText('564 to 636 as measured')).toBeVisible();
   expect(bicycles.getByText(/factor 1\.5 \(1\.35–1\.65\) from Jan 1, 2024/)).toBeVisible();

@@ -27,7 +27,6 @@ export const stationFigureTexts = catalogue({
     lacking: '{flow} lacks {cells}.',
     leftOverlap: '{flow} is left out: it counts the same people again.',
     leftStream: '{flow} is left out: it is a later counter over the same stream.',
-    layered: figureWords.en.withLayers,
     filled:
       '{count, plural, one {# day was filled} other {# days were filled}}, {share} of the days and {traffic} of the traffic.',
     factorHeld: '{flow}: factor {factor} from {from} to {until}.',
@@ -90,7 +89,6 @@ export const stationFigureTexts = catalogue({
     lacking: 'A {flow} le falta {cells}.',
     leftOverlap: '{flow} se omite: cuenta a las mismas personas otra vez.',
     leftStream: '{flow} se omite: es un contador posterior sobre el mismo flujo.',
-    layered: figureWords.es.withLayers,
     filled:
       '{count, plural, one {Se completó # día} other {Se completaron # días}}, {share} de los días y {traffic} del tránsito.',
     factorHeld: '{flow}: factor {factor} del {from} al {until}.',
