@@ -108,3 +108,27 @@ test('an analyst goes from the statewide table to a station, publishes its figur
     expect(printed).toContain(await hashOf(page, year));
   });
 });
+
+test('where a figure comes from is opened by keys on a phone, by another method, and Escape leads back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByToken(page, 'user');
+  await page.goto(`/figures/${STATION.id}`);
+  const button = page.getByRole('button', { name: 'Where this comes from: AADB' });
+  await expect(button).toBeVisible({ timeout: 30_000 });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Where AADB of \d{4} comes from$/ });
+  await expect(dialog.getByText(/days? used$/).first()).toBeVisible();
+  const method = dialog.getByLabel(/^Method/);
+  await method.focus();
+  await method.selectOption('Simple mean');
+  await expect(dialog.locator('dd', { hasText: 'Simple mean' })).toBeVisible();
+  await expect(method).toBeFocused();
+  await expectAccessible(page);
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
