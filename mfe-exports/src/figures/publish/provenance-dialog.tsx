@@ -81,7 +81,7 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
       />
       <ProvenanceLines
         title={t('certifications')}
-        header={{ what: t('who'), flow: t('flow'), from: t('from'), until: t('until'), count: t('counts') }}
+        header={{ what: t('who'), flow: t('flow'), from: t('from'), until: t('until'), count: t('countsOf') }}
         rows={certifications.map(({ flowid_txdot, by, at, from, until, counts }) => ({
           what: t('byWhen', { who: by, when: formatDate(at) }),
           flow: nameOf(flowid_txdot),
