@@ -40,7 +40,7 @@ test('an event is entered at a station, changed and deleted', async () => {
   await user.click(form.getByRole('button', { name: 'Save entry' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await (await month()).findByRole('cell', { name: /^Mar 7.*Event: Rodeo parade/ })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Change the entry Rodeo parade' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the entry Rodeo parade' }));
   const change = within(await screen.findByRole('dialog', { name: 'Change Rodeo parade' }));
   await user.type(change.getByRole('textbox', { name: /^What it is called/ }), ' and run');
   await user.click(change.getByRole('button', { name: 'Save entry' }));

@@ -155,7 +155,7 @@ function columnsOf(t: Translate<typeof calendarTexts.en>, { onEdit, remove }: Ac
     { field: 'note', header: t('note'), value: ({ note }) => note },
     {
       field: 'actions',
-      header: t('edit'),
+      header: t('actions'),
       value: () => null,
       cell: (entry) =>
         entry.may_change && (
