@@ -74,7 +74,7 @@ function Estimate({ count, how }: EstimateProps) {
           )}
           {count.kind === 'deployment' ? <p className="cx-muted">{t('pooled')}</p> : null}
           <UsedDays estimate={estimate} />
-          <LeftDays estimate={estimate} />
+          <LeftDays kind={count.kind} estimate={estimate} />
           <EstimateSources count={count} estimate={estimate} />
         </div>
       )}
@@ -148,14 +148,18 @@ function UsedDays({ estimate: { used } }: { estimate: ShortCountEstimate }) {
   );
 }
 
-function LeftDays({ estimate: { left, incomplete } }: { estimate: ShortCountEstimate }) {
+type LeftProps = { kind: ShortCount['kind']; estimate: ShortCountEstimate };
+
+function LeftDays({ kind, estimate: { left, incomplete } }: LeftProps) {
   const t = useTexts(shortCountTexts);
   const [language] = useLanguage();
+  // hours counted by hand become a day by the group's shares alone: their lack is no fault of the count
+  const notWhole = kind === 'manual' ? 'noShares' : 'incomplete';
   const named = (days: readonly string[]) => ({ days: listed(days.map(formatDate), language) });
   return (
     <>
       {left.length > 0 ? <p>{t('left', named(left))}</p> : null}
-      {incomplete.length > 0 ? <p>{t('incomplete', named(incomplete))}</p> : null}
+      {incomplete.length > 0 ? <p>{t(notWhole, named(incomplete))}</p> : null}
     </>
   );
 }

@@ -151,6 +151,11 @@ test('without counters that give factors it says why there is no estimate', asyn
   const { user } = await open();
   const dialog = await estimate(user, /^Shoal Creek/, 'Commuter');
   expect(await dialog.findByText(/^There is no estimate: no day is both counted whole/)).toBeVisible();
+  // what is missing is the group's, not the count's
+  expect(
+    dialog.getByText('Left out, as the group has no shares of its hours in the day: Sep 11, 2024'),
+  ).toBeVisible();
+  expect(dialog.queryByText(/not counted enough/)).toBeNull();
 });
 
 test('its author deletes a count after a question; others’ stay', async () => {

@@ -79,6 +79,7 @@ export const shortCountTexts = catalogue({
     filledUp: '{total}, hours that were not counted put in by the shares of the group',
     left: 'Left out, without a factor: {days}',
     incomplete: 'Left out, not counted enough: {days}',
+    noShares: 'Left out, as the group has no shares of its hours in the day: {days}',
   },
   es: {
     title: exportWords.es.shortCounts,
@@ -155,5 +156,6 @@ export const shortCountTexts = catalogue({
     filledUp: '{total}, con las horas no contadas puestas según las proporciones del grupo',
     left: 'Omitidos, sin factor: {days}',
     incomplete: 'Omitidos, no contados lo bastante: {days}',
+    noShares: 'Omitidos, porque el grupo no tiene la parte de sus horas en el día: {days}',
   },
 });
