@@ -40,6 +40,7 @@ export const FLOORS = [
   'counts/csv',
   'counts/calendar',
   'counts/qc-settings',
+  'counts/arrivals',
   'counts/edits',
   'counts/list',
   'counts/findings',
@@ -55,6 +56,7 @@ export const FLOORS = [
   'counts/station-home',
   'counts/to-do',
   'counts',
+  'network/health',
   // reads what every subject has noted
   'people/audit-log',
   'host/schema',

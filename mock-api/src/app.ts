@@ -52,6 +52,7 @@ import { figureTables } from './counts/figures/programme/figure-tables.routes.ts
 import { publications } from './counts/publications/publications.routes.ts';
 import { stationFactors } from './counts/factors/factors.routes.ts';
 import { validationCounts } from './counts/factors/validation-counts.routes.ts';
+import { networkHealth } from './network/health/health.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
 import { stationNotes } from './stations/notes/notes.routes.ts';
 import { stationPhotos } from './stations/photos/photos.routes.ts';
@@ -113,6 +114,7 @@ export const endpoints: Endpoint[] = [
   ...figures(FIGURE_LAYERS),
   ...figureTables,
   ...publications,
+  ...networkHealth,
   ...stationHome,
   ...calendar,
   ...calendarEntries,

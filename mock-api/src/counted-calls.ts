@@ -34,6 +34,7 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /calendar/entries': 600,
   'POST /weather-sites/file': 100,
   'POST /weather-sites/:siteId/fetch': 100,
+  'POST /stations/:stationId/closures': 600,
   'POST /figures/:stationId/fills': 300,
   'POST /publications': 300,
   'POST /user/add': 300,

@@ -7,6 +7,7 @@ import { texts as findings } from './counts/findings/texts.ts';
 import { texts as groups } from './counts/groups/texts.ts';
 import { texts as imports } from './counts/imports/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
+import { texts as health } from './network/health/texts.ts';
 import { texts as account } from './people/account/texts.ts';
 import { texts as agencies } from './people/agencies/texts.ts';
 import { texts as registrations } from './people/registrations/texts.ts';
@@ -50,6 +51,7 @@ export const refusals: Refusals = {
   'exports.nothingChosen': exports.nothingChosen,
   'exports.presetName': exports.presetName,
   'groups.reasonRequired': groups.reasonRequired,
+  'health.reasonRequired': health.reasonRequired,
   'factors.pairsRequired': factors.pairsRequired,
   'factors.reasonRequired': factors.reasonRequired,
   'findings.chooseFindings': findings.chooseFindings,

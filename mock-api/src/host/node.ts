@@ -19,6 +19,7 @@ import { realParts } from '../counts/eco-visio/vendor-client.ts';
 import { createJobs } from '../all-jobs.ts';
 import { createJobQueue } from '../platform/queue/queue.ts';
 import { createTraces } from './failures/source-maps.ts';
+import { keepWatch } from '../network/health/keep-watch.ts';
 import { keepRemovingExpired } from './sweep/remove-expired.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
 import { betweenProcesses } from './between-processes.ts';
@@ -158,11 +159,12 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
   };
 }
 
-/** Takes jobs and sweeps, where that is this process's; answers how to stop sweeping. */
+/** Takes jobs, sweeps and watches counters, where that is this process's; answers how to stop sweeping and watching. */
 async function startWork(deps: Deps, role: Role): Promise<() => Promise<void>> {
   if (!takesJobs(role)) return () => Promise.resolve();
   await deps.queue.work(deps.jobs, deps);
-  return keepRemovingExpired(deps);
+  const stops = [keepRemovingExpired(deps), keepWatch(deps)];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
 async function listen(

@@ -72,6 +72,14 @@ export type {
 } from './contract/reports.calls.ts';
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { MarkedStation, MarkingScope } from './contract/mark-several.calls.ts';
+export type { Outage, StationClosure, StationHealth, UptimeMonth } from './contract/network-health.calls.ts';
+export {
+  HEALTH_STATES,
+  INVESTIGATIONS,
+  PROBLEM_LEVELS,
+  type HealthState,
+  type OutageKind,
+} from './network-health.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
 export type { TableLook, TableView } from './contract/table-views.calls.ts';

@@ -125,3 +125,6 @@ export const OFF_WITHIN_MS = 30_000;
 export const REGISTRY_WAIT_MS = { page: 5000, server: 2000 } as const;
 /** Entries of an agency's calendar. */
 export const CALENDAR_ENTRIES_MAX = 1000;
+
+/** Planned closures of a station. */
+export const STATION_CLOSURES_MAX = 100;

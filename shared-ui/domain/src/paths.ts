@@ -36,6 +36,7 @@ export const paths = {
   calendar: path('/calendar', 'signedIn'),
   stations: path('/stations', 'superAdmin'),
   station: path('/stations/:stationId', 'signedIn'),
+  network: path('/network', 'signedIn'),
   importStations: path('/import-stations', 'signedIn'),
   importEcoStations: path('/import-eco-stations', 'signedIn'),
   editStation: path('/edit-station/:stationId', 'signedIn'),

@@ -21,6 +21,8 @@ import {
 } from './view.rules.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import './map.css';
+// what figures are drawn with
+import '../marks/marks.css';
 import './figures-on-map.css';
 
 /**

@@ -8,6 +8,7 @@ import {
   restoreCounts,
   type UndoingRow,
 } from './undo.sql.ts';
+import { voidArrivals } from '../arrivals/arrivals.sql.ts';
 import { refreshDaysCount } from '../store/days-count.sql.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
@@ -26,6 +27,7 @@ export const undoImportJob: Job<'undo-import'> = {
     inUndoing(id, deps, async (tx, row, station) => {
       await keepMarks(tx, row, { user: row.undone_by_id, at: deps.now() });
       const counts = await restoreCounts(tx, row);
+      await voidArrivals(tx, row.id, deps.now());
       await refreshDaysCount(tx, station.id);
       await endUndo(tx, row, deps.now());
       await reviewAgain(tx, deps, station.id);

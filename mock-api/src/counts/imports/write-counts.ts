@@ -1,4 +1,5 @@
 import { wallClock } from 'shared-domain';
+import { logArrivals } from '../arrivals/arrivals.sql.ts';
 import { joinWholes } from '../edits/undo.sql.ts';
 import {
   lockStationById,
@@ -203,6 +204,10 @@ async function endDone(
 ): Promise<void> {
   await refreshDaysCount(tx, station.id);
   await endImport(tx, row, { status: 'done', at: deps.now(), result });
+  if (result.first !== null && result.last !== null && result.added + result.replaced > 0) {
+    const { first, last } = result;
+    await logArrivals(tx, { stationId: station.id, importId: row.id, first, last, at: deps.now() });
+  }
   await reviewAgain(tx, deps, station.id);
   const told = { added: result.added, replaced: result.replaced + (result.superseded ?? 0) };
   await tellAndAudit(tx, deps, { row, station }, { ok: true, params: told });

@@ -3,6 +3,7 @@ import { catalogue, sentences, commonWords } from 'shared-domain/texts';
 import { accessLabels, accessTexts } from './access-texts.ts';
 import { calendarLabels, calendarTexts } from './calendar-texts.ts';
 import { figureLabels, figureTexts } from './figure-texts.ts';
+import { healthLabels, healthTexts } from './health-texts.ts';
 import { placeLabels, placeTexts } from './place-texts.ts';
 
 /** The name of each kind of entry, as the filter shows it. */
@@ -11,6 +12,7 @@ export const actionLabels = catalogue({
     ...accessLabels.en,
     ...figureLabels.en,
     ...calendarLabels.en,
+    ...healthLabels.en,
     'agency.add': 'Agency added',
     'agency.update': 'Agency changed',
     'agency.delete': 'Agency deleted',
@@ -60,6 +62,7 @@ export const actionLabels = catalogue({
     ...accessLabels.es,
     ...figureLabels.es,
     ...calendarLabels.es,
+    ...healthLabels.es,
     'agency.add': 'Agencia agregada',
     'agency.update': 'Agencia modificada',
     'agency.delete': 'Agencia eliminada',
@@ -113,6 +116,7 @@ export const actionTexts = catalogue({
     ...accessTexts.en,
     ...figureTexts.en,
     ...calendarTexts.en,
+    ...healthTexts.en,
     'agency.add': 'Added the agency {name}.',
     'agency.update': 'Changed the agency {before.name}: {changes}.',
     'agency.delete': 'Deleted the agency {name}.',
@@ -163,6 +167,7 @@ export const actionTexts = catalogue({
     ...accessTexts.es,
     ...figureTexts.es,
     ...calendarTexts.es,
+    ...healthTexts.es,
     'agency.add': 'Agregó la agencia {name}.',
     'agency.update': 'Modificó la agencia {before.name}: {changes}.',
     'agency.delete': 'Eliminó la agencia {name}.',

@@ -113,6 +113,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     view: view.id,
     publication: publication.id,
     entry: await addCalendarEntry(api),
+    ...(await addHealthRecords(api, station.id)),
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,
@@ -179,4 +180,24 @@ async function addCalendarEntry(api: Asked): Promise<number> {
      values (3, 'event', 'Rodeo parade', '2026-03-07', '2026-03-07', 3, 'Uma Castillo') returning id`,
   );
   return id;
+}
+
+/** An outage of the station, and days on which it is closed. */
+async function addHealthRecords(
+  api: Asked,
+  station: number,
+): Promise<Pick<AustinRecords, 'outage' | 'closure'>> {
+  const { id: outage } = await firstRow<{ id: number }>(
+    api,
+    `insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes,
+       missing, confirming)
+     values (${station}, 'silent', '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z', '2025-06-03T00:00:00Z', 1440, 2160, 0, '[]', '[]')
+     on conflict (station_id, kind, flow_id, silent_at) do update set version = 1 returning id`,
+  );
+  const { id: closure } = await firstRow<{ id: number }>(
+    api,
+    `insert into station_closures (station_id, first_day, last_day, reason, user_id, user_name, created_at)
+     values (${station}, '2025-12-01', '2025-12-05', 'Works', 3, 'Uma Castillo', now()) returning id`,
+  );
+  return { outage, closure };
 }

@@ -27,6 +27,9 @@ export type AustinRecords = {
   publication: number;
   /** An entry of the agency's calendar, by the ordinary user. */
   entry: number;
+  /** An outage and a planned closure of the station. */
+  outage: number;
+  closure: number;
   deployment: number;
   provider: number;
   registration: number;

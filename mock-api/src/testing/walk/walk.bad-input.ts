@@ -29,6 +29,8 @@ const records = {
   view: 1,
   publication: 1,
   entry: 1,
+  outage: 1,
+  closure: 1,
   deployment: 1,
   provider: 1,
   registration: 1,

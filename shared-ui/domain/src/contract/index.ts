@@ -25,6 +25,7 @@ import { searchCalls } from './search.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { stationFactorCalls } from './station-factors.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
+import { networkHealthCalls } from './network-health.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
 import { stationPhotoCalls } from './station-photos.calls.ts';
 import { stationCalls } from './stations.calls.ts';
@@ -52,6 +53,7 @@ export type { secondFactorCalls, secondStepCalls } from './second-factor.calls.t
 export type { factorGroupCalls, fillCalls, shortCountCalls } from './factor-groups.calls.ts';
 export type { stationFactorCalls } from './station-factors.calls.ts';
 export type { stationHomeCalls } from './station-home.calls.ts';
+export type { networkHealthCalls } from './network-health.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
 export { photoForm, type stationPhotoCalls } from './station-photos.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
@@ -97,6 +99,7 @@ export const CONTRACT = {
   ...factorGroupCalls,
   ...shortCountCalls,
   ...fillCalls,
+  ...networkHealthCalls,
   ...stationNoteCalls,
   ...stationPhotoCalls,
   ...tableViewCalls,

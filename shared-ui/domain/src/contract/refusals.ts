@@ -29,6 +29,7 @@ export type Refusal =
   | 'factors.reasonRequired'
   | 'calendar.nameRequired'
   | 'groups.reasonRequired'
+  | 'health.reasonRequired'
   | 'findings.chooseFindings'
   | 'findings.reasonRequired'
   | 'findings.reasonTooLong'

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { int, wallClock } from '../../platform/db/columns.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { selectReached } from './reached.sql.ts';
+import { stretchesOf, type Stretch } from './stretches.rules.ts';
+
+/** An import that has written its counts: the first and last interval it is of, and when it ended. */
+export type Arrived = { stationId: number; importId: number; first: string; last: string; at: Date };
+
+const STRETCH = shape({ flow_id: int, from_ts: wallClock, through_ts: wallClock });
+
+/** Holes shorter than this do not divide what came: an outage lasts a day at least. */
+const HOLE = `interval '6 hours'`;
+
+/** The stretches of counts with a value that an import wrote, by flow, in order of time. */
+function selectStretches(
+  db: Queryable,
+  { stationId, importId, first, last }: Arrived,
+): Promise<RowOf<typeof STRETCH>[]> {
+  return readRows(
+    db,
+    STRETCH,
+    `select flow_id, min(ts) as from_ts, max(ts + interval_minutes * interval '1 minute') as through_ts
+     from (
+       select flow_id, ts, interval_minutes, count(*) filter (where begins) over (partition by flow_id order by ts) as stretch
+       from (
+         select flow_id, ts, interval_minutes,
+           ts - lag(ts) over (partition by flow_id order by ts) > ${HOLE} as begins
+         from counts
+         where station_id = $1 and import_id = $2 and ts between $3::timestamp and $4::timestamp and count is not null
+       ) counted
+     ) divided
+     group by flow_id, stretch order by flow_id, from_ts`,
+    [stationId, importId, first, last],
+  );
+}
+
+const TOLD = shape({ flow_id: int, through: wallClock.by('max(through_ts)') });
+
+/** How far the counts of a station's flows reached before: as arrivals say, or, of what came before there were any, the counts. */
+async function selectBefore(
+  db: Queryable,
+  { stationId, importId }: Arrived,
+  flows: readonly number[],
+): Promise<Map<number, string>> {
+  const told = await readRows(
+    db,
+    TOLD,
+    `select ${TOLD.sql} from arrivals where station_id = $1 and voided_at is null group by flow_id`,
+    [stationId],
+  );
+  const reached = new Map(told.map(({ flow_id, through }) => [flow_id, through]));
+  if (flows.every((flow) => reached.has(flow))) return reached;
+  return new Map([...(await selectReached(db, stationId, { but: importId })), ...reached]);
+}
+
+/**
+ * Remembers when which counts of each flow came, in the transaction that wrote them. Only counts with a value that were added or
+ * replaced: a hole that is filled with nothing brings no news, and neither does what was there before.
+ */
+export async function logArrivals(db: Queryable, arrived: Arrived): Promise<void> {
+  const found = await selectStretches(db, arrived);
+  if (found.length === 0) return;
+  const before = await selectBefore(
+    db,
+    arrived,
+    found.map(({ flow_id }) => flow_id),
+  );
+  const rows = stretchesOf(found, before);
+  await db.query(
+    `insert into arrivals (station_id, flow_id, import_id, arrived_at, from_ts, through_ts, filled)
+     select $1, a.flow_id, $2, $3, a.from_ts, a.through_ts, a.filled
+     from jsonb_to_recordset($4::text::jsonb) as a (flow_id int, from_ts timestamp, through_ts timestamp, filled boolean)`,
+    [arrived.stationId, arrived.importId, arrived.at.toISOString(), JSON.stringify(rows satisfies Stretch[])],
+  );
+}
+
+/** Takes back what an import brought: the counts of its flows reach only as far as those of others do. */
+export async function voidArrivals(db: Queryable, importId: number, at: Date): Promise<void> {
+  await db.query('update arrivals set voided_at = $2 where import_id = $1 and voided_at is null', [
+    importId,
+    at.toISOString(),
+  ]);
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { NOTES_MAX } from '../limits.ts';
+import {
+  HEALTH_STATES,
+  INVESTIGATIONS,
+  OUTAGE_KINDS,
+  PROBLEM_LEVELS,
+  UPTIME_GRADES,
+} from '../network-health.ts';
+import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
+import type { Calls } from './calls.ts';
+import { day, done, idempotencyKey, idText } from './fields.schema.ts';
+import { refusal } from './refusals.ts';
+
+const ofStation = z.object({ stationId: z.string().max(20) });
+
+const reason = z
+  .string()
+  .trim()
+  .min(1, refusal('health.reasonRequired'))
+  .max(NOTES_MAX)
+  .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
+
+/** A stretch without data. Moments are UTC. */
+const outage = z.strictObject({
+  id: z.int(),
+  kind: z.enum(OUTAGE_KINDS),
+  /** The flow that it is of alone; null: the station. */
+  flow: z.string().nullable(),
+  start_at: z.string(),
+  silent_at: z.string(),
+  /** The arrival that ended it; null while it lasts. */
+  recovered_at: z.string().nullable(),
+  filled_at: z.string().nullable(),
+  retired_at: z.string().nullable(),
+  /** Hours that are missing. */
+  lost_hours: z.number(),
+  level: z.enum(PROBLEM_LEVELS).nullable(),
+  investigation: z.enum(INVESTIGATIONS),
+  note: z.string().nullable(),
+  assignee: z.string().nullable(),
+  version: z.int(),
+});
+export type Outage = z.output<typeof outage>;
+
+/** A station in the list of the network. */
+const stationHealth = z.strictObject({
+  station_id_tmg: z.string(),
+  station_name: z.string(),
+  agency: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  state: z.enum(HEALTH_STATES),
+  /** Since when, where that is known. */
+  since: z.string().nullable(),
+  /** End of the newest interval with a count; null without any. */
+  through_at: z.string().nullable(),
+  /** After so many hours one has nearly always heard; null while that is being learned. */
+  usual_hours: z.number().nullable(),
+  /** How many of its flows are silent by themselves. */
+  silent_flows: z.int(),
+  /** Days with counts that are not certified. */
+  days_waiting: z.int(),
+});
+export type StationHealth = z.output<typeof stationHealth>;
+
+const closure = z.strictObject({
+  id: z.int(),
+  first_day: z.string(),
+  last_day: z.string(),
+  reason: z.string(),
+  by: z.string(),
+});
+export type StationClosure = z.output<typeof closure>;
+
+const uptimeMonth = z.strictObject({
+  /** 'YYYY-MM'. */
+  month: z.string(),
+  /** Flow-hours that the month should have, has with a count, and has with a count that is used. */
+  expected: z.int(),
+  present: z.int(),
+  usable: z.int(),
+  grade: z.enum(UPTIME_GRADES).nullable(),
+});
+export type UptimeMonth = z.output<typeof uptimeMonth>;
+
+/** The watch over counters. */
+export const networkHealthCalls = {
+  'GET /network/health': {
+    summary: 'The state of the counters of the agency, the worst first, and when it was looked at last',
+    reply: z.strictObject({ evaluated_at: z.string().nullable(), stations: z.array(stationHealth) }),
+  },
+  'GET /stations/:stationId/health': {
+    summary:
+      "A published station's state, its outages (the newest 100), planned closures, and uptime of twelve months",
+    params: ofStation,
+    reply: z.strictObject({
+      health: stationHealth,
+      outages: z.array(outage),
+      closures: z.array(closure),
+      uptime: z.array(uptimeMonth),
+    }),
+  },
+  'PUT /stations/:stationId/outages/:outageId': {
+    summary:
+      'Says how far an outage was looked into, what its data are good for, and who deals with it; a note is needed to close or classify it. 409 with the newer one where the version is stale',
+    params: ofStation.extend({ outageId: idText }),
+    body: z.object({
+      level: z.enum(PROBLEM_LEVELS).nullable(),
+      investigation: z.enum(INVESTIGATIONS),
+      note: z
+        .string()
+        .trim()
+        .max(NOTES_MAX)
+        .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'))
+        .nullable(),
+      /** Whether the caller deals with it from now on; false leaves it to who does. */
+      mine: z.boolean(),
+      version: z.int(),
+    }),
+    reply: outage,
+  },
+  'POST /stations/:stationId/closures': {
+    summary: 'Enters days on which a station is closed by plan: nothing is expected of it',
+    params: ofStation,
+    body: z.object({ first_day: day, last_day: day, reason, request_key: idempotencyKey }),
+    reply: closure,
+  },
+  'DELETE /stations/:stationId/closures/:closureId': {
+    summary: 'Takes a planned closure back',
+    params: ofStation.extend({ closureId: idText }),
+    reply: done,
+  },
+} as const satisfies Calls;

@@ -1,0 +1,26 @@
+/** What state a station's counter is in; the first that fits, in this order (network.md, 1.2). */
+export const HEALTH_STATES = [
+  'retired',
+  'closed',
+  'waiting',
+  'overdue',
+  'new',
+  'silent',
+  'recovering',
+  'review',
+  'late',
+  'working',
+] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** Why there are no data. */
+export const OUTAGE_KINDS = ['silent', 'never', 'flow', 'overdue'] as const;
+export type OutageKind = (typeof OUTAGE_KINDS)[number];
+
+/** How far what was counted meanwhile may be used. */
+export const PROBLEM_LEVELS = ['watch', 'do not use', 'valid but odd'] as const;
+/** How far somebody has come with an outage. */
+export const INVESTIGATIONS = ['open', 'looked at', 'confirmed', 'closed'] as const;
+
+/** How much of what a month should have brought is there. */
+export const UPTIME_GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
