@@ -11,6 +11,7 @@ looksOf([
         page.getByRole('region', { name: 'What was certified' }).getByRole('listitem').first(),
       ).toBeVisible(),
   ],
+  ['network', '/network', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   ['import-stations', '/import-stations', (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible()],
   [
     'edit-station',

@@ -5,6 +5,7 @@ import { EditNextDraftScreen, EditNextStationScreen } from './next-station/edit-
 import { EcoStationsScreen } from './import-eco-stations/eco-stations.screen.tsx';
 import { NextStationsScreen } from './next-stations/next-stations.screen.tsx';
 import { StationHomeScreen } from './station-home/station-home.screen.tsx';
+import { NetworkHealthScreen } from './network-health/network-health.screen.tsx';
 import { AddStationScreen } from './station/add-station.screen.tsx';
 import { EditDraftScreen, EditStationScreen } from './station/edit-station.screen.tsx';
 import { StationsScreen } from './stations/stations.screen.tsx';
@@ -15,6 +16,7 @@ export function App() {
     <Routes>
       <Route path={paths.stations.pattern} element={<StationsScreen />} />
       <Route path={paths.station.pattern} element={<StationHomeScreen />} />
+      <Route path={paths.network.pattern} element={<NetworkHealthScreen />} />
       <Route path={paths.importStations.pattern} element={<AddStationScreen />} />
       <Route path={paths.importEcoStations.pattern} element={<EcoStationsScreen />} />
       <Route path={paths.editStation.pattern} element={<EditStationScreen />} />

@@ -4,7 +4,7 @@ import { titles } from './titles.texts.ts';
 import { paths } from 'shared-domain';
 import type { RemoteDescriptor } from 'shared-ui/remote';
 
-/** What this remote brings to the shell: ten screens about stations, five of them in the menu. */
+/** What this remote brings to the shell: eleven screens about stations, six of them in the menu. */
 export const descriptor: RemoteDescriptor = {
   name: 'mfe-stations',
   routes: [
@@ -19,6 +19,12 @@ export const descriptor: RemoteDescriptor = {
       access: paths.station.access,
       layout: 'default',
       title: { en: commonWords.en.station, es: commonWords.es.station },
+    },
+    {
+      path: paths.network.pattern,
+      access: paths.network.access,
+      layout: 'default',
+      title: { en: titles.en.network, es: titles.es.network },
     },
     {
       path: paths.importStations.pattern,
@@ -83,6 +89,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'map-marker',
       group: 'stations',
       order: 2,
+    },
+    {
+      label: { en: titles.en.network, es: titles.es.network },
+      to: paths.network.pattern,
+      icon: 'wave-pulse',
+      group: 'stations',
+      order: 5,
     },
     {
       label: { en: stationTexts.en.addTitle, es: stationTexts.es.addTitle },

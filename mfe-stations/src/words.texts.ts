@@ -3,6 +3,8 @@ import { catalogue } from 'shared-domain/texts';
 /** What several screens of this part, its menu and titles say alike. */
 export const stationWords = catalogue({
   en: {
+    firstDay: 'First day',
+    lastDay: 'Last day',
     editStation: 'Edit Station',
     stationForm: 'Station form',
     back: 'Back',
@@ -19,6 +21,8 @@ export const stationWords = catalogue({
     stationUpdated: 'Station {id} updated.',
   },
   es: {
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
     editStation: 'Editar estación',
     stationForm: 'Formulario de estación',
     back: 'Atrás',

@@ -21,6 +21,7 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/exports': open('screen'),
   '/tmas-exports': limited(['super']),
   '/report': limited(['super']),
+  '/network': open('screen'),
   '/figures': open('screen'),
   '/figures/AU0004': { ...open('screen'), houston: 'not found' },
   '/factor-groups': open('screen'),

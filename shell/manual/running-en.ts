@@ -42,6 +42,8 @@ export const runningEn: Section[] = [
           '**Update Flows** or **Save Draft Flows** saves all rows at once, deletions too.',
         ],
       },
+      { head: 'Counters that fall silent' },
+      '**Network health** shows the state of every counter, what asks for somebody first. Each counter teaches how often it delivers; it is silent when nothing has come for half a day longer than is usual for it, and for a day at least. All are looked at every full hour. A station’s page lists its outages: say how far one was looked into, what its data are good for and who deals with it; closing or classifying it needs a note. **Add closure** enters days on which the station is closed by plan: nothing is expected of its counter then.',
     ],
   },
   {

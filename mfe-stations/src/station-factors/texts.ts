@@ -1,3 +1,4 @@
+import { stationWords } from '../words.texts.ts';
 import { catalogue, common, commonWords, dataWords } from 'shared-domain/texts';
 import { flowTexts } from '../flow/texts.ts';
 import { noteTexts } from '../station-notes/texts.ts';
@@ -104,9 +105,9 @@ export const factorTexts = catalogue({
     low: 'Lower bound',
     high: 'Upper bound',
     boundHint: 'Where an interval of 95 % is known.',
-    validFrom: 'First day',
+    validFrom: stationWords.en.firstDay,
     validFromHint: 'Never before the counter’s last change.',
-    validUntil: 'Last day',
+    validUntil: stationWords.en.lastDay,
     validUntilHint: 'Empty: until the next factor begins.',
     reason: commonWords.en.reason,
     badNumber: 'Enter a number between 0.05 and 20.',
@@ -218,9 +219,9 @@ export const factorTexts = catalogue({
     low: 'Límite inferior',
     high: 'Límite superior',
     boundHint: 'Si se conoce un intervalo del 95 %.',
-    validFrom: 'Primer día',
+    validFrom: stationWords.es.firstDay,
     validFromHint: 'Nunca antes del último cambio del contador.',
-    validUntil: 'Último día',
+    validUntil: stationWords.es.lastDay,
     validUntilHint: 'Vacío: hasta que empiece el siguiente factor.',
     reason: commonWords.es.reason,
     badNumber: 'Introduzca un número entre 0.05 y 20.',

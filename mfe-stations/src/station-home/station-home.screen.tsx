@@ -12,6 +12,7 @@ import { HomeLedger } from './home-ledger.tsx';
 import { HomePlace } from './home-place.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PublishedAlert } from './published-alert.tsx';
+import { HomeHealth } from '../network-health/home-health.tsx';
 import { HomeFactors } from '../station-factors/home-factors.tsx';
 import { HomeNotes } from '../station-notes/home-notes.tsx';
 import { PlaceOffer } from '../station-photos/place-offer.tsx';
@@ -56,6 +57,7 @@ export function StationHomeScreen() {
             <Card title={t('flows')}>
               <HomeFlows home={loaded} />
             </Card>
+            <HomeHealth stationId={loaded.station.station_id_tmg} />
             <HomeFactors stationId={loaded.station.station_id_tmg} />
             <HomeNotes stationId={loaded.station.station_id_tmg} />
             <HomeDeployments stationId={loaded.station.station_id_tmg} />

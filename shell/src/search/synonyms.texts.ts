@@ -16,6 +16,7 @@ export const synonymTexts = catalogue({
     stations: 'sites counters locations list',
     exports: 'download CSV counts data file certified',
     tmas: 'TMG FHWA federal submission export',
+    network: 'silent dead counters outages uptime closures status health watch',
     figures: 'AADB AADP AADNT annual average daily statewide table grade interval methods trend map',
     shortCounts: 'short term manual two-hour deployment expansion estimate annualize',
     factorGroups:
@@ -52,6 +53,7 @@ export const synonymTexts = catalogue({
     stations: 'sitios contadores ubicaciones lista',
     exports: 'descargar CSV conteos datos archivo certificados',
     tmas: 'TMG FHWA envío federal exportar',
+    network: 'contadores sin datos interrupciones disponibilidad cierres estado vigilancia',
     figures:
       'AADB AADP AADNT promedio diario anual tabla estatal calificación intervalo métodos tendencia mapa',
     shortCounts: 'manuales de dos horas temporales expansión estimación anual',
@@ -95,6 +97,7 @@ export const SYNONYMS: Readonly<Record<string, keyof typeof synonymTexts.en>> = 
   [paths.exports.pattern]: 'exports',
   [paths.tmasExports.pattern]: 'tmas',
   [paths.report.pattern]: 'report',
+  [paths.network.pattern]: 'network',
   [paths.figures.pattern]: 'figures',
   [paths.shortCounts.pattern]: 'shortCounts',
   [paths.factorGroups.pattern]: 'factorGroups',

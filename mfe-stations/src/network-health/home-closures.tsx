@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { StationClosure } from 'shared-domain';
+import { messageOf } from 'shared-ui/api';
+import { formatDate, formatPeriod, useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Button } from 'shared-ui/ui';
+import { ClosureDialog } from './closure-dialog.tsx';
+import { removeClosure } from './health.resource.ts';
+import { healthTexts } from './texts.ts';
+
+type Props = { stationId: string; closures: readonly StationClosure[] };
+
+/** When a station is closed by plan; nothing is expected of its counter then. */
+export function HomeClosures({ stationId, closures }: Props) {
+  const t = useTexts(healthTexts);
+  const [adding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = useRemove(stationId, () => add.current?.focus());
+  return (
+    <section aria-label={t('closures')}>
+      <h3>{t('closures')}</h3>
+      {closures.length === 0 ? (
+        <p>{t('noClosures')}</p>
+      ) : (
+        <ul className="health-list">
+          {closures.map((closure) => (
+            <li key={closure.id}>
+              <p>
+                <strong>{formatPeriod(closure.first_day, closure.last_day)}</strong>{' '}
+                <span className="cx-muted">{t('by', { person: closure.by })}</span>
+              </p>
+              <p className="health-note">{closure.reason}</p>
+              <Button
+                severity="text"
+                size="small"
+                aria-label={t('removeOf', { date: formatDate(closure.first_day) })}
+                onClick={() => remove(closure)}
+              >
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button ref={add} severity="outlined" icon="plus" onClick={() => setAdding(true)}>
+        {t('addClosure')}
+      </Button>
+      {adding && <ClosureDialog stationId={stationId} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+/** Deletes a closure after a question; the button that asked goes with it, so the focus goes elsewhere. */
+function useRemove(stationId: string, onRemoved: () => void) {
+  const t = useTexts(healthTexts);
+  const { confirm, notify } = useServices();
+  return async (closure: StationClosure) => {
+    const question = { title: t('removeTitle'), text: t('removeText'), accept: t('remove'), danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await removeClosure(stationId, closure);
+      notify('success', t('removed'));
+      onRemoved();
+    } catch (error) {
+      notify('danger', messageOf(error, t('failed')));
+    }
+  };
+}
