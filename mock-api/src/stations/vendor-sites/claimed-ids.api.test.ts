@@ -411,6 +411,9 @@ test('every call that can carry an Eco ID is a door here', () => {
     'PUT /stations/:stationId/notes/:noteId',
     'POST /stations/:stationId/photos',
     'PUT /stations/:stationId/photos/:photoId',
+    // and what is known of its counter’s silence
+    'PUT /stations/:stationId/outages/:outageId',
+    'POST /stations/:stationId/closures',
   ];
   // beside the record too: they name a flow by its number
   const ofFactors = /^\w+ \/stations\/:stationId\/(factors|validation-counts)(\/|$)/;
