@@ -55,6 +55,40 @@ export async function expectGoodLooks(page: Page, name: string, { fullPage = tru
   }
 }
 
+/** The tables and lists that do not fit: a table cut at its box's edge, and labels of which a word is broken in two. */
+function cutTables(): string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const tables = shown('.p-datatable-wrapper, .flow-table').filter(
+    (box) => getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1,
+  );
+  const broken = shown('.cx-card-label, dl > div > dt, .p-datatable th, .flow-table th').filter((label) => {
+    const words = document.createRange();
+    const letters = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    for (let text = letters.nextNode(); text; text = letters.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        words.setStart(text, index);
+        words.setEnd(text, index + word.length);
+        if (new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1) return true;
+      }
+    return false;
+  });
+  return [...tables.map(({ className }) => className), ...broken.map(({ innerText }) => innerText)];
+}
+
+/** Screens whose figures stand side by side in more columns than a window has room for: they move within their box. */
+const WIDE: ReadonlySet<string> = new Set(['figures', 'station-figures']);
+
+/** Every table and list fits, whole words and all, at the narrowest window that WCAG asks for, too. */
+async function expectWholeTables(page: Page): Promise<void> {
+  for (const width of [1366, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await drawn(page);
+    await expectNothingSideways(page);
+    expect(await page.evaluate(cutTables), `at ${width} px`).toEqual([]);
+  }
+}
+
 /** What is wider than its box, and cut there on paper, where nothing scrolls. */
 function cutSideways(): string[] {
   const cut = ({ scrollWidth, clientWidth, localName }: Element) =>
@@ -75,8 +109,10 @@ export async function expectGoodPaper(page: Page): Promise<void> {
   await drawn(page);
   await expectNothingSideways(page);
   expect(await page.evaluate(cutSideways)).toEqual([]);
-  await expect(page.locator('.sh-bar, .sh-sidebar, .sh-footer').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('.sh-content > main .cx-button').filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.locator('.sh-bar, .sh-sidebar, .sh-footer, .sh-login-head').filter({ visible: true }),
+  ).toHaveCount(0);
+  await expect(page.locator('main .cx-button').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 }
 
@@ -132,8 +168,12 @@ export function looksOf(screens: readonly Screen[]): void {
       await page.goto(path);
       await ready(page);
       await expectGoodLooks(page, name);
+      if (!WIDE.has(name)) await test.step('at the narrowest', () => expectWholeTables(page));
       await test.step('in the system’s colors', () => expectGoodInSystemColours(page));
-      await test.step('on paper', () => expectGoodPaper(page));
+      await test.step('on paper', async () => {
+        await expectGoodPaper(page);
+        if (!WIDE.has(name)) expect(await page.evaluate(cutTables)).toEqual([]);
+      });
     });
   }
 }

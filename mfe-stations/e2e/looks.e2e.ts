@@ -25,6 +25,11 @@ looksOf([
   ],
   ['next-stations', '/next/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
   [
+    'next-drafts',
+    '/next/stations?show=drafts',
+    (page) => expect(page.getByRole('progressbar').first()).toBeVisible(),
+  ],
+  [
     'next-import-stations',
     '/next/import-stations',
     (page) => expect(page.getByLabel(/^Station Name/)).toBeVisible(),

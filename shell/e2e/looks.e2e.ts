@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { expectGoodLooks, looksOf } from '../../.tools/e2e/looks.ts';
+import { expectGoodLooks, expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 const PUBLIC = [
@@ -18,6 +18,7 @@ for (const [name, button, query] of PUBLIC) {
     await page.goto(`/${name}${query}`);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expectGoodLooks(page, name, { fullPage: false });
+    await test.step('on paper', () => expectGoodPaper(page));
   });
 }
 

@@ -142,14 +142,16 @@ function columnsOf(
       value: () => null,
       cell: (site) =>
         site.station_name === null ? (
-          <SelectField
-            label={t('handOf', { site: site.name })}
-            options={options}
-            value={chosen(site)}
-            onChange={(code) =>
-              onGive({ site: site.id, agency: code && code !== BY_DOMAIN ? Number(code) : null })
-            }
-          />
+          <div className="eco-site-owner">
+            <SelectField
+              label={t('handOf', { site: site.name })}
+              options={options}
+              value={chosen(site)}
+              onChange={(code) =>
+                onGive({ site: site.id, agency: code && code !== BY_DOMAIN ? Number(code) : null })
+              }
+            />
+          </div>
         ) : (
           t('used')
         ),
