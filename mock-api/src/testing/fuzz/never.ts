@@ -8,6 +8,9 @@ const TILE = 'answers from an archive that an operator sets up; its own tests ma
 
 const WHOLE_YEAR = 'needs a year of certified counts that suffices for a figure; their own tests certify one';
 
+const WEATHER =
+  'needs a file of daily summaries, or an address that an operator sets; its own tests bring one';
+
 type Listed = Partial<Record<ApiKey, string>>;
 
 /** Calls that no request of the fuzzing is done by, and why; `npm run fuzz` fails for one that is missing or too many. */
@@ -20,6 +23,8 @@ export const NEVER_DONE: Listed = {
   'GET /figures/:stationId/provenance': WHOLE_YEAR,
   'POST /publications': WHOLE_YEAR,
   'POST /figures/:stationId/fills': WHOLE_YEAR,
+  'POST /weather-sites/file': WEATHER,
+  'POST /weather-sites/:siteId/fetch': WEATHER,
 };
 
 type Calls = Record<string, Record<string, number>>;

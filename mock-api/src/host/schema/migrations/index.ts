@@ -83,8 +83,8 @@ export const migrations: Migration[] = [
   { name: '0048-flow-factors', sql: flowFactors },
   { name: '0049-calendar', sql: calendar },
   { name: '0050-publications', sql: publications },
-  { name: '0055-fill-reasons', sql: fillReasons },
   { name: '0052-counter-health', sql: counterHealth },
+  { name: '0055-fill-reasons', sql: fillReasons },
 ];
 
 /**
