@@ -26,7 +26,6 @@ const OWN_WORDS: Record<string, string> = {
   'mfe-qc/src/validate-counts/picture/calendar-map.tsx': 'a day with its weekday',
   'mfe-qc/src/validate-counts/picture/month-table.tsx': 'months',
   'shared-ui/src/time-axis/ticks.rules.ts': 'ticks of an axis',
-  'mfe-qc/src/validate-counts/picture/ticks.rules.ts': 'ticks of an axis',
   'mfe-stations/src/network-health/uptime-table.tsx': 'months',
   'shell/src/layout/bar-tools.tsx': 'the name of the zone',
   'shell/src/layout/brought-notices.tsx': 'a time of today',

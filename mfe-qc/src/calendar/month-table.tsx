@@ -55,6 +55,7 @@ function Day({ date, facts: { lines, weather } }: { date: string; facts: DayFact
   const shown = wallFormat(language, { day: 'numeric', month: 'short' }).format(
     new Date(`${date}T00:00:00Z`),
   );
+  const weekday = wallFormat(language, { weekday: 'long' }).format(new Date(`${date}T00:00:00Z`));
   const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
   const measured = weather && [
     weather.high_c !== null && t('high', { degrees: number(weather.high_c) }),
@@ -64,7 +65,10 @@ function Day({ date, facts: { lines, weather } }: { date: string; facts: DayFact
   const words = measured ? measured.filter(Boolean).join(', ') : '';
   return (
     <>
-      <p className="qc-month-day">{shown}</p>
+      <p className="qc-month-day">
+        {shown}
+        <span className="qc-month-weekday">, {weekday}</span>
+      </p>
       <ul>
         {lines.map((line) => (
           <Line key={'name' in line ? line.name : line.known} line={line} />
