@@ -112,10 +112,12 @@ function usePublicationColumns(open: (id: number) => void): Column<Publication>[
         header: t('digest'),
         value: ({ hash }) => hash,
         cell: ({ hash }) => <HashLine hash={hash} />,
+        // the table has no room for it; it stands where the publication is opened
+        cardsOnly: true,
       },
       {
         field: 'actions',
-        header: t('open'),
+        header: t('actions'),
         value: () => null,
         cell: (row) => (
           <Button
@@ -130,7 +132,7 @@ function usePublicationColumns(open: (id: number) => void): Column<Publication>[
             })}
             onClick={() => open(row.id)}
           >
-            {t('open')}
+            {t('openShort')}
           </Button>
         ),
       },

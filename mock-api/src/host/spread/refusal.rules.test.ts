@@ -75,6 +75,11 @@ test.each<[string, unknown, boolean]>([
     new Error('No table was moved.', { cause: new Error('tuple concurrently updated') }),
     true,
   ],
+  [
+    'a machine that says so to the coordinator',
+    new Error('failure on connection marked as essential: 127.0.0.1:5432'),
+    true,
+  ],
   ['another fault', new Error('unexpected node type'), false],
   ['nothing', undefined, false],
 ])('%s: %#', (_, error, expected) => expect(metAnotherDatabase(error)).toBe(expected));

@@ -72,7 +72,13 @@ export function reachRefusal({
   return null;
 }
 
-/** Whether a step failed for what another database of the same servers did at that moment, as the server says it. */
+/**
+ * Whether a step failed for what another database of the same servers did at that moment, as the server says it: itself, or, where
+ * a machine said so to the coordinator, that the connection to it failed on which the step rests.
+ */
 export const metAnotherDatabase = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.message.includes('tuple concurrently updated') || metAnotherDatabase(error.cause));
+  (['tuple concurrently updated', 'failure on connection marked as essential'].some((said) =>
+    error.message.includes(said),
+  ) ||
+    metAnotherDatabase(error.cause));
