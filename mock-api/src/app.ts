@@ -46,6 +46,7 @@ import { calendar } from './counts/calendar/calendar.routes.ts';
 import { calendarEntries } from './counts/calendar/entries.routes.ts';
 import { weather } from './counts/calendar/weather.routes.ts';
 import { factorGroups } from './counts/groups/groups.routes.ts';
+import { factorGroupLimits } from './counts/groups/limits.routes.ts';
 import { flowFills } from './counts/groups/fills.routes.ts';
 import { shortCounts } from './counts/groups/short-counts.routes.ts';
 import { figureTables } from './counts/figures/programme/figure-tables.routes.ts';
@@ -120,6 +121,7 @@ export const endpoints: Endpoint[] = [
   ...calendarEntries,
   ...weather,
   ...factorGroups,
+  ...factorGroupLimits,
   ...shortCounts,
   ...flowFills,
   ...stationFactors,

@@ -143,3 +143,32 @@ test('words itself in Spanish', async () => {
   const spanish = await screen.findByRole('table', { name: 'Contadores de 2024: Bicicletas' });
   expect(spanish).toHaveTextContent(/Mixto, nadie ha decidido todavía/);
 });
+
+test('a super admin sets the limits by which groups are proposed, and everybody reads who did and why', async () => {
+  await certify('AU0004');
+  const { user, unmount } = await open('super');
+  const limits = within(await screen.findByRole('region', { name: 'Limits of the groups' }));
+  expect(limits.getByText('The usual limits hold. Nobody has set others.')).toBeVisible();
+  await user.click(limits.getByRole('button', { name: 'Change the limits' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the limits' }));
+  const commuter = dialog.getByRole('textbox', { name: /^Commuter: WWI at most/ });
+  await user.clear(commuter);
+  await user.type(commuter, '6');
+  await user.click(dialog.getByRole('button', { name: 'Set the limits' }));
+  expect(await dialog.findByText('Enter a number within these limits.')).toBeVisible();
+  await user.clear(commuter);
+  await user.type(commuter, '1.1');
+  const mornings = dialog.getByRole('textbox', { name: /^Commuter: AMI at least/ });
+  await user.clear(mornings);
+  await user.type(mornings, '1');
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Few offices here');
+  await user.click(dialog.getByRole('button', { name: 'Set the limits' }));
+  expect(await screen.findByText('The limits are set. Groups are proposed by them.')).toBeVisible();
+  expect(await rowOf(/^AU0004/)).toHaveTextContent('Commuter, nobody has decided yet');
+  expect(screen.getByText(/^Weekends are quiet \(WWI up to 1\.1\)/)).toBeVisible();
+  unmount();
+  await open('user');
+  const read = within(await screen.findByRole('region', { name: 'Limits of the groups' }));
+  expect(read.getByText(/^Set by Sam Rivera, .*: Few offices here$/)).toBeVisible();
+  expect(read.queryByRole('button')).toBeNull();
+});

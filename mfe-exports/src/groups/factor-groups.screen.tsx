@@ -1,7 +1,7 @@
 import '../figures/figures.css';
 import './groups.css';
 import { useState } from 'react';
-import { GROUP_MODES, paths, type FactorGroups, type GroupStation } from 'shared-domain';
+import { GROUP_MODES, paths, USUAL_GROUP_LIMITS, type FactorGroups, type GroupStation } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
@@ -14,6 +14,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 import { factorGroupTexts } from './factor-groups.texts.ts';
 import { GroupCard } from './group-card.tsx';
 import { factorGroupsQuery } from './groups.resource.ts';
+import { LimitsCard } from './limits-card.tsx';
 import { MembersTable } from './members-table.tsx';
 import { useMode } from './use-mode.ts';
 
@@ -75,10 +76,16 @@ function Groups({ groups }: { groups: FactorGroups }) {
             <MembersTable label={title} groups={groups} onDecide={setDecided} />
           </Card>
           {groups.groups.map((table) => (
-            <GroupCard key={table.group} table={table} year={year} />
+            <GroupCard
+              key={table.group}
+              table={table}
+              year={year}
+              limits={groups.limits ?? USUAL_GROUP_LIMITS}
+            />
           ))}
         </>
       )}
+      {groups.limits ? <LimitsCard which={{ mode, year }} limits={groups.limits} /> : null}
       {decided ? (
         <DecideDialog which={{ mode, year }} station={decided} onClose={() => setDecided(null)} />
       ) : null}

@@ -38,15 +38,15 @@ export const factorGroupTexts = catalogue({
     needs:
       'A group gives factors when two counters with a year graded A or B have been decided to be in it. Certify a whole year of counts at two counters first, then decide their group here.',
     review: 'Review and certify counts',
-    commuterMeans: 'Weekends are quiet (WWI up to 0.8) and mornings busy (AMI from 1.4 on).',
+    commuterMeans: 'Weekends are quiet (WWI up to {wwi}) and mornings busy (AMI from {ami} on).',
     recreationalMeans:
-      'Weekends are busier than weekdays (WWI from 1.2 on) and mornings quiet (AMI up to 1).',
+      'Weekends are busier than weekdays (WWI from {wwi} on) and mornings quiet (AMI up to {ami}).',
     mixedMeans: 'Neither the one nor the other.',
     groupTitle: '{group}: factors of {year}',
     members:
       '{count, plural, =0 {No counter is} one {# counter is} other {# counters are}} decided to be in this group; {of, plural, =0 {none gives} one {# gives} other {# give}} factors.',
     fewMembers: 'Factors need two counters that give them.',
-    split: 'WWI of these counters lies more than 0.3 apart. Consider another group for some of them.',
+    split: 'WWI of these counters lies more than {split} apart. Consider another group for some of them.',
     cellsOf: '{group}: factors by month and weekday',
     cellsHelp:
       'A day divided by its factor is an average day of the year. The last column is what an average day of the month is multiplied by.',
@@ -119,15 +119,16 @@ export const factorGroupTexts = catalogue({
       'Un grupo da factores cuando se decidió que pertenecen a él dos contadores con un año de calificación A o B. Primero certifique un año entero de conteos en dos contadores; después decida aquí su grupo.',
     review: 'Revisar y certificar conteos',
     commuterMeans:
-      'Los fines de semana son tranquilos (WWI de hasta 0.8) y las mañanas, activas (AMI desde 1.4).',
+      'Los fines de semana son tranquilos (WWI de hasta {wwi}) y las mañanas, activas (AMI desde {ami}).',
     recreationalMeans:
-      'Los fines de semana son más activos que los días laborables (WWI desde 1.2) y las mañanas, tranquilas (AMI de hasta 1).',
+      'Los fines de semana son más activos que los días laborables (WWI desde {wwi}) y las mañanas, tranquilas (AMI de hasta {ami}).',
     mixedMeans: 'Ni lo uno ni lo otro.',
     groupTitle: '{group}: factores de {year}',
     members:
       '{count, plural, =0 {Ningún contador está decidido} one {# contador está decidido} other {# contadores están decididos}} en este grupo; {of, plural, =0 {ninguno da} one {# da} other {# dan}} factores.',
     fewMembers: 'Los factores necesitan dos contadores que los den.',
-    split: 'El WWI de estos contadores difiere en más de 0.3. Considere otro grupo para algunos de ellos.',
+    split:
+      'El WWI de estos contadores difiere en más de {split}. Considere otro grupo para algunos de ellos.',
     cellsOf: '{group}: factores por mes y día de la semana',
     cellsHelp:
       'Un día dividido entre su factor es un día promedio del año. La última columna es por lo que se multiplica un día promedio del mes.',

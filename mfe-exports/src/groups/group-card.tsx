@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { FactorGroupTable } from 'shared-domain';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import type { FactorGroup, FactorGroupTable, GroupLimits } from 'shared-domain';
+import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Alert, Card } from 'shared-ui/ui';
 import { numberColumn } from '../figures/number-column.ts';
@@ -12,7 +12,15 @@ import { factorGroupTexts } from './factor-groups.texts.ts';
 import { groupWords } from './group-words.texts.ts';
 
 /** A group: what its pattern is, its factors by month and weekday and by hour, and how well they do. */
-export function GroupCard({ table, year }: { table: FactorGroupTable; year: number }) {
+export function GroupCard({
+  table,
+  year,
+  limits,
+}: {
+  table: FactorGroupTable;
+  year: number;
+  limits: GroupLimits;
+}) {
   const t = useTexts(factorGroupTexts);
   const words = useTexts(groupWords);
   const { group, members, with_factors: of } = table;
@@ -21,9 +29,11 @@ export function GroupCard({ table, year }: { table: FactorGroupTable; year: numb
     <Card title={t('groupTitle', { ...named, year: String(year) })}>
       <div className="figures-stack">
         <p>
-          {t(`${group}Means`)} {t('members', { count: members, of })}
+          {t(`${group}Means`, limitsIn(group, limits))} {t('members', { count: members, of })}
         </p>
-        {table.split ? <Alert severity="info">{t('split')}</Alert> : null}
+        {table.split ? (
+          <Alert severity="info">{t('split', { split: formatNumber(limits.split) })}</Alert>
+        ) : null}
         {of < 2 ? (
           <p className="cx-muted">{t('fewMembers')}</p>
         ) : (
@@ -37,6 +47,12 @@ export function GroupCard({ table, year }: { table: FactorGroupTable; year: numb
     </Card>
   );
 }
+
+/** A group's own limits as its description words them; mixed has none. */
+const limitsIn = (group: FactorGroup, limits: GroupLimits) =>
+  group === 'mixed'
+    ? { wwi: '', ami: '' }
+    : { wwi: formatNumber(limits[`${group}_wwi`]), ami: formatNumber(limits[`${group}_ami`]) };
 
 type PartProps = { table: FactorGroupTable; label: string };
 type MonthRow = { key: string; name: string; days: readonly (number | null)[]; month: number | null };

@@ -122,6 +122,7 @@ export const ACCESS = {
   'POST /weather-sites/:siteId/fetch': 'admin',
   'GET /factor-groups': 'signedIn',
   'PUT /factor-groups/:stationId': 'admin',
+  'PUT /factor-group-limits': 'superAdmin',
   'GET /short-counts': 'signedIn',
   'POST /short-counts': 'signedIn',
   'DELETE /short-counts/:id': 'signedIn',

@@ -22,6 +22,7 @@ export type {
   NewShortCount,
   ShortCount,
   ShortCountEstimate,
+  GroupLimitsReply,
 } from './contract/factor-groups.calls.ts';
 export type {
   AppliedFactor,

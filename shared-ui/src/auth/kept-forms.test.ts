@@ -28,6 +28,7 @@ const KEPT: Record<string, string> = {
   'mfe-exports/src/figures/fills/fill-dialog.tsx': 'mfe-exports/src/figures/fills/fill-dialog.tsx',
   'mfe-exports/src/figures/publish/publish-dialog.tsx': 'mfe-exports/src/figures/publish/publish-dialog.tsx',
   'mfe-exports/src/groups/decide-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-exports/src/groups/limits-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-exports/src/groups/short-count-dialog.tsx': 'mfe-exports/src/groups/short-count-dialog.tsx',
   'mfe-exports/src/presets/presets.tsx': 'mfe-exports/src/presets/presets.tsx',
   'mfe-exports/src/tmas/tmas-form.tsx': 'mfe-exports/src/tmas/use-tmas.ts',

@@ -2,6 +2,7 @@ import {
   FACTOR_GROUPS,
   type FactorGroup,
   type FactorGroupTable,
+  type GroupLimits,
   type GroupMode,
   type GroupStation,
 } from 'shared-domain';
@@ -21,6 +22,8 @@ export type GroupFacts = {
   /** The indices of the year before, by the station's row id. */
   before: ReadonlyMap<number, Indices>;
   decided: ReadonlyMap<number, MemberRow>;
+  /** By which groups are proposed. */
+  limits: GroupLimits;
 };
 
 /** The counters whose decided group is this one. */
@@ -41,7 +44,12 @@ export function groupStation(facts: GroupFacts, one: ModeCounter, mayDecide: boo
     days,
     weekend_days: weekendDays,
     enters: memberFactors(counter) !== null,
-    proposal: proposalOf(decision?.pattern ?? null, newest, facts.before.get(station_id) ?? null),
+    proposal: proposalOf(
+      decision?.pattern ?? null,
+      newest,
+      facts.before.get(station_id) ?? null,
+      facts.limits,
+    ),
     decision: decision && {
       group: decision.pattern,
       year: decision.year,
@@ -65,7 +73,10 @@ export function groupTable(facts: GroupFacts): FactorGroupTable[] {
       group,
       members: members.length,
       with_factors: known.length,
-      split: splitIsOffered(members.map((counter) => indicesOf([counter]))),
+      split: splitIsOffered(
+        members.map((counter) => indicesOf([counter])),
+        facts.limits,
+      ),
       factors: factorReply(groupFactors(facts.year, known)),
       backtest: backTestTable(targetsOf(members.filter((counter) => memberFactors(counter) !== null))),
     };

@@ -4,6 +4,8 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { modeCounters } from './counters.ts';
 import { groupStation, groupTable, type GroupFacts } from './group-table.ts';
+import { limitsReply, limitsOf } from './limits.ts';
+import { selectLimits } from './limits.sql.ts';
 import { keepDecision, lockStation, selectMembers } from './members.sql.ts';
 import { indicesOf, proposalOf } from './pattern.rules.ts';
 import { texts } from './texts.ts';
@@ -27,6 +29,7 @@ export async function groupFacts(
     counters,
     before: new Map(earlier.map(({ station_id, counter }) => [station_id, indicesOf([counter])])),
     decided: await selectMembers(db, mode, year),
+    limits: limitsOf(await selectLimits(db)),
   };
 }
 
@@ -41,6 +44,7 @@ const list = endpoint('GET /factor-groups', {
       mode,
       stations: facts.counters.map((one) => groupStation(facts, one, mayDecide(ctx.caller.user))),
       groups: groupTable(facts),
+      limits: limitsReply(await selectLimits(ctx.db), ctx.caller.user),
     };
   },
 });
@@ -56,7 +60,7 @@ const decide = endpoint('PUT /factor-groups/:stationId', {
     const before = groupStation(facts, one, true);
     if (before.version !== version) throw new ApiProblem(409, texts.stale, { current: before });
     const { wwi, ami } = before;
-    const proposed = proposalOf(null, indicesOf([one.counter]), null)?.group ?? null;
+    const proposed = proposalOf(null, indicesOf([one.counter]), null, facts.limits)?.group ?? null;
     await keepDecision(db, {
       station,
       mode,

@@ -18,6 +18,22 @@ export const factorGroupMembers = table('factor_group_members', {
   version: int,
 });
 
+export const groupLimits = table('group_limits', {
+  version: int,
+  commuter_wwi: double,
+  commuter_ami: double,
+  recreational_wwi: double,
+  recreational_ami: double,
+  days: smallint,
+  weekend_days: smallint,
+  past: double,
+  split: double,
+  reason: text,
+  user_id: orNull(int),
+  user_name: text,
+  set_at: moment,
+});
+
 export const shortCounts = table('short_counts', {
   id: int,
   agency_id: int,

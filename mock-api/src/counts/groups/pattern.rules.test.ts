@@ -1,5 +1,6 @@
+import { USUAL_GROUP_LIMITS } from 'shared-domain';
 import { counterYear, daysOfYear } from './counter-year.ts';
-import { groupOf, indicesOf, PATTERN_SETTINGS, proposalOf, splitIsOffered } from './pattern.rules.ts';
+import { groupOf, indicesOf, proposalOf, splitIsOffered } from './pattern.rules.ts';
 import { expected } from '../../testing/figures/expected.ts';
 import { realYear } from '../../testing/figures/real-years.ts';
 
@@ -20,7 +21,7 @@ test.each(Object.keys(groups))('%s has the indices and the group of the referenc
   const indices = indicesOf(yearsOf(key));
   expect(indices.wwi).toBeCloseTo(groups[key]?.wwi ?? Number.NaN, 8);
   expect(indices.ami).toBeCloseTo(groups[key]?.ami ?? Number.NaN, 8);
-  expect(groupOf(indices)).toBe(groups[key]?.group);
+  expect(groupOf(indices, USUAL_GROUP_LIMITS)).toBe(groups[key]?.group);
   if (groups[key]?.days) expect(indices.days).toBe(groups[key].days);
 });
 
@@ -42,11 +43,17 @@ test.each([
   ['just enough days', of(0.5, 2, 100, 30), 'commuter'],
   ['nothing at midday', of(0.5, null), null],
   ['nothing on weekdays', of(null, 2), null],
-])('%s: %j is %s', (_what, indices, group) => expect(groupOf(indices)).toBe(group));
+])('%s: %j is %s', (_what, indices, group) => expect(groupOf(indices, USUAL_GROUP_LIMITS)).toBe(group));
 
 test('limits are settings', () => {
-  const strict = { ...PATTERN_SETTINGS, commuter: { wwi: 0.5, ami: 1.4 } };
-  expect(groupOf(of(0.6, 2), strict)).toBe('mixed');
+  const of06 = of(0.6, 2);
+  expect(groupOf(of06, { ...USUAL_GROUP_LIMITS, commuter_wwi: 0.5 })).toBe('mixed');
+  expect(groupOf(of06, { ...USUAL_GROUP_LIMITS, days: 366 })).toBeNull();
+  const before = of(0.5, 2);
+  const far = { ...USUAL_GROUP_LIMITS, commuter_wwi: 0.55 };
+  expect(proposalOf('commuter', of06, before, far)).toBeNull();
+  expect(proposalOf('commuter', of06, before, { ...far, past: 0.04 })?.why).toBe('past-limit');
+  expect(splitIsOffered([of06, before], { ...USUAL_GROUP_LIMITS, split: 0.05 })).toBe(true);
 });
 
 test.each([
@@ -70,7 +77,8 @@ test.each([
   ['too few days', 'commuter', of(1.5, 0.8, 90), of(1.5, 0.8), null],
 ] as const)(
   '%s: a change is proposed only when it lasts or is large',
-  (_what, decided, newest, before, want) => expect(proposalOf(decided, newest, before)).toEqual(want),
+  (_what, decided, newest, before, want) =>
+    expect(proposalOf(decided, newest, before, USUAL_GROUP_LIMITS)).toEqual(want),
 );
 
 test.each([
@@ -79,5 +87,10 @@ test.each([
   [[0.5], false],
   [[0.2, null, 0.3], false],
 ])('members of WWI %j are offered a split: %s', (wwis, split) =>
-  expect(splitIsOffered(wwis.map((wwi) => of(wwi, 2)))).toBe(split),
+  expect(
+    splitIsOffered(
+      wwis.map((wwi) => of(wwi, 2)),
+      USUAL_GROUP_LIMITS,
+    ),
+  ).toBe(split),
 );

@@ -1,29 +1,6 @@
-import { FACTOR_GROUPS, type FactorGroup } from 'shared-domain';
+import { FACTOR_GROUPS, type FactorGroup, type GroupLimits } from 'shared-domain';
 import { MISSING } from '../figures/year-of-hours.ts';
 import { type CounterYear, daysOfYear, isWeekend } from './counter-year.ts';
-
-/** Limits of the rule that proposes a group, and of what has to be known for it: settings, by our choice. */
-export type PatternSettings = {
-  commuter: { wwi: number; ami: number };
-  recreational: { wwi: number; ami: number };
-  /** Complete days that the indices need, and weekend days among them. */
-  days: number;
-  weekendDays: number;
-  /** How far an index has to pass its limit for one year to suffice. */
-  past: number;
-  /** How far members' WWI may lie apart before a split is offered. */
-  split: number;
-};
-
-/** The limits that hold where nothing else is set. */
-export const PATTERN_SETTINGS: PatternSettings = {
-  commuter: { wwi: 0.8, ami: 1.4 },
-  recreational: { wwi: 1.2, ami: 1 },
-  days: 100,
-  weekendDays: 30,
-  past: 0.1,
-  split: 0.3,
-};
 
 /** What tells the pattern of a counter: weekends against weekdays, mornings against middays. */
 export type Indices = {
@@ -72,23 +49,21 @@ function hoursOf(hours: Int32Array, day: number, wanted: readonly number[]): num
 }
 
 /** The group that indices fall into; null where too few days are known, or an index does not exist. */
-export function groupOf(
-  { wwi, ami, days, weekendDays }: Indices,
-  settings: PatternSettings = PATTERN_SETTINGS,
-): FactorGroup | null {
-  if (wwi === null || ami === null || days < settings.days || weekendDays < settings.weekendDays) return null;
-  return FACTOR_GROUPS.find((group) => holds(group, { wwi, ami }, settings)) ?? 'mixed';
+export function groupOf({ wwi, ami, days, weekendDays }: Indices, limits: GroupLimits): FactorGroup | null {
+  if (wwi === null || ami === null || days < limits.days || weekendDays < limits.weekend_days) return null;
+  return FACTOR_GROUPS.find((group) => holds(group, { wwi, ami }, limits)) ?? 'mixed';
 }
 
 /** Whether a group's rule holds, with its limits wider by `slack`. */
 function holds(
   group: FactorGroup,
   { wwi, ami }: { wwi: number; ami: number },
-  { commuter, recreational }: PatternSettings,
+  limits: GroupLimits,
   slack = 0,
 ): boolean {
-  if (group === 'commuter') return wwi <= commuter.wwi + slack && ami >= commuter.ami - slack;
-  if (group === 'recreational') return wwi >= recreational.wwi - slack && ami <= recreational.ami + slack;
+  if (group === 'commuter') return wwi <= limits.commuter_wwi + slack && ami >= limits.commuter_ami - slack;
+  if (group === 'recreational')
+    return wwi >= limits.recreational_wwi - slack && ami <= limits.recreational_ami + slack;
   return false;
 }
 
@@ -109,13 +84,13 @@ export function proposalOf(
   decided: FactorGroup | null,
   newest: Indices,
   before: Indices | null,
-  settings: PatternSettings = PATTERN_SETTINGS,
+  limits: GroupLimits,
 ): Proposal | null {
-  const group = groupOf(newest, settings);
+  const group = groupOf(newest, limits);
   if (group === null || group === decided) return null;
   if (decided === null) return { group, why: 'first' };
-  if (isFarPast(decided, group, newest, settings)) return { group, why: 'past-limit' };
-  return before && groupOf(before, settings) === group ? { group, why: 'two-years' } : null;
+  if (isFarPast(decided, group, newest, limits)) return { group, why: 'past-limit' };
+  return before && groupOf(before, limits) === group ? { group, why: 'two-years' } : null;
 }
 
 /** Whether an index left the decided group by more than the limit's margin, or entered the new one by it. */
@@ -123,18 +98,15 @@ function isFarPast(
   decided: FactorGroup,
   group: FactorGroup,
   { wwi, ami }: Indices,
-  settings: PatternSettings,
+  limits: GroupLimits,
 ): boolean {
   if (wwi === null || ami === null) return false;
-  if (decided === 'mixed') return holds(group, { wwi, ami }, settings, -settings.past);
-  return !holds(decided, { wwi, ami }, settings, settings.past);
+  if (decided === 'mixed') return holds(group, { wwi, ami }, limits, -limits.past);
+  return !holds(decided, { wwi, ami }, limits, limits.past);
 }
 
 /** Whether a group's members differ so much in WWI that a split is offered. */
-export function splitIsOffered(
-  members: readonly Indices[],
-  { split }: PatternSettings = PATTERN_SETTINGS,
-): boolean {
+export function splitIsOffered(members: readonly Indices[], { split }: GroupLimits): boolean {
   const indices = members.flatMap(({ wwi }) => (wwi === null ? [] : [wwi]));
   return indices.length > 1 && Math.max(...indices) - Math.min(...indices) > split;
 }

@@ -5,6 +5,10 @@ export const texts = sentences(
   catalogue({
     en: {
       reasonRequired: common.en.fieldRequired,
+      limitsOverlap:
+        'By these limits a counter could be commuter and recreational at once. Set WWI or AMI of the two groups apart.',
+      weekendDays: 'There can’t be more weekend days than days.',
+      staleLimits: 'Somebody else has set the limits meanwhile. Please look at the newer ones.',
       placeRequired: 'Enter a station or a place.',
       stale: 'Somebody else has decided about this station meanwhile. Please look at the newer decision.',
       lastBeforeFirst: 'This count ends before it begins.',
@@ -19,6 +23,10 @@ export const texts = sentences(
     },
     es: {
       reasonRequired: common.es.fieldRequired,
+      limitsOverlap:
+        'Con estos límites un contador podría ser cotidiano y recreativo a la vez. Separe el WWI o el AMI de los dos grupos.',
+      weekendDays: 'No puede haber más días de fin de semana que días.',
+      staleLimits: 'Otra persona fijó los límites mientras tanto. Revise los más recientes.',
       placeRequired: 'Introduzca una estación o un lugar.',
       stale: 'Otra persona decidió sobre esta estación mientras tanto. Revise la decisión más reciente.',
       lastBeforeFirst: 'Este conteo termina antes de empezar.',

@@ -8,6 +8,7 @@ export const figureLabels = catalogue({
     'validation.add': 'Validation count added',
     'validation.delete': 'Validation count deleted',
     'group.decide': 'Factor group decided',
+    'group.limits': 'Limits of factor groups set',
     'short-count.add': 'Short count added',
     'short-count.delete': 'Short count deleted',
     'fill.add': 'Days filled for figures',
@@ -25,6 +26,7 @@ export const figureLabels = catalogue({
     'validation.add': 'Conteo de validación agregado',
     'validation.delete': 'Conteo de validación eliminado',
     'group.decide': 'Grupo de factores decidido',
+    'group.limits': 'Límites de los grupos de factores fijados',
     'short-count.add': 'Conteo corto agregado',
     'short-count.delete': 'Conteo corto eliminado',
     'fill.add': 'Días completados para cifras',
@@ -45,6 +47,8 @@ export const figureTexts = catalogue({
     'figure.supersede': 'Published the figure {value} of {year} in the place of an earlier one.',
     'validation.add': 'Added a validation count of {flow} on {date}.',
     'validation.delete': 'Deleted the validation count of {flow} on {date}.',
+    'group.limits':
+      'Set the limits of factor groups: commuter WWI {commuter_wwi}, AMI {commuter_ami}; recreational WWI {recreational_wwi}, AMI {recreational_ami}. Reason: {reason}',
     'group.decide': 'Decided the factor group from {year} on. Reason: {reason}',
     'short-count.add': 'Added a short count at {place} on {date}.',
     'short-count.delete': 'Deleted the short count at {place} on {date}.',
@@ -62,6 +66,8 @@ export const figureTexts = catalogue({
     'figure.supersede': 'Publicó la cifra {value} de {year} en lugar de una anterior.',
     'validation.add': 'Agregó un conteo de validación de {flow} del {date}.',
     'validation.delete': 'Eliminó el conteo de validación de {flow} del {date}.',
+    'group.limits':
+      'Fijó los límites de los grupos de factores: cotidiano WWI {commuter_wwi}, AMI {commuter_ami}; recreativo WWI {recreational_wwi}, AMI {recreational_ami}. Motivo: {reason}',
     'group.decide': 'Decidió el grupo de factores desde {year}. Motivo: {reason}',
     'short-count.add': 'Agregó un conteo corto en {place} del {date}.',
     'short-count.delete': 'Eliminó el conteo corto en {place} del {date}.',

@@ -1,3 +1,4 @@
+import { USUAL_GROUP_LIMITS } from 'shared-domain';
 import type { factorGroupCalls, fillCalls, shortCountCalls } from 'shared-domain/contract';
 import type { WalkRow } from './walk-row.ts';
 
@@ -15,6 +16,12 @@ export const groupRows: { [K in keyof Calls]: WalkRow<K> } = {
       body: { mode: 'bicycle', year: YEAR, group: 'mixed', reason: 'A path beside the river', version: 0 },
     }),
     foreign: 404,
+  },
+  'PUT /factor-group-limits': {
+    input: () => ({
+      body: { ...USUAL_GROUP_LIMITS, split: 0.4, reason: 'Weekends are livelier here', version: 0 },
+    }),
+    foreign: 200,
   },
   'GET /short-counts': { input: () => ({ query: {} }), foreign: 200 },
   'POST /short-counts': {

@@ -4,7 +4,11 @@ import {
   EXPANSION_SEASONS,
   FACTOR_GROUPS,
   FILL_METHODS,
+  type GroupLimitName,
+  GROUP_LIMITS,
   GROUP_MODES,
+  isLimitOfDays,
+  limitsOverlap,
   SHORT_COUNT_KINDS,
 } from '../factor-groups.ts';
 import { COUNT_MAX, NAME_MAX, NOTES_MAX, YEARS } from '../limits.ts';
@@ -94,11 +98,36 @@ const groupTable = z.strictObject({
 });
 export type FactorGroupTable = z.output<typeof groupTable>;
 
+const limit = (name: GroupLimitName) => {
+  const { least, most } = GROUP_LIMITS[name];
+  return (isLimitOfDays(name) ? z.int() : z.number()).min(least).max(most);
+};
+const limits = {
+  commuter_wwi: limit('commuter_wwi'),
+  commuter_ami: limit('commuter_ami'),
+  recreational_wwi: limit('recreational_wwi'),
+  recreational_ami: limit('recreational_ami'),
+  days: limit('days'),
+  weekend_days: limit('weekend_days'),
+  past: limit('past'),
+  split: limit('split'),
+};
+
+/** The limits by which groups are proposed, for the whole state; version 0: the usual ones, that nobody has set. */
+const groupLimits = z.strictObject({
+  ...limits,
+  version: z.int(),
+  set: z.strictObject({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  may_set: z.boolean(),
+});
+export type GroupLimitsReply = z.output<typeof groupLimits>;
+
 const factorGroups = z.strictObject({
   year: z.int(),
   mode,
   stations: z.array(groupStation),
   groups: z.array(groupTable),
+  limits: groupLimits.optional(),
 });
 export type FactorGroups = z.output<typeof factorGroups>;
 
@@ -116,6 +145,21 @@ export const factorGroupCalls = {
     params: z.object({ stationId }),
     body: z.object({ mode, year: yearOfBody, group, reason, version: z.int() }),
     reply: groupStation,
+  },
+  'PUT /factor-group-limits': {
+    summary:
+      'Sets the limits by which groups are proposed, for the whole state, by a super admin; decisions stay. 409 with the newer limits where the version is stale',
+    body: z
+      .object({ ...limits, reason, version: z.int() })
+      .refine((body) => !limitsOverlap(body), {
+        message: refusal('groups.limitsOverlap'),
+        path: ['commuter_wwi'],
+      })
+      .refine(({ days, weekend_days }) => weekend_days <= days, {
+        message: refusal('groups.weekendDays'),
+        path: ['weekend_days'],
+      }),
+    reply: groupLimits,
   },
 } as const satisfies Calls;
 
