@@ -15,15 +15,17 @@ export type {
   BackTestLine,
   FactorGroups,
   FactorGroupTable,
+  GroupLimitsReply,
+  GroupStation,
+} from './contract/factor-groups.calls.ts';
+export type {
   FillableFlow,
   FlowFill,
   FlowFills,
-  GroupStation,
   NewShortCount,
   ShortCount,
   ShortCountEstimate,
-  GroupLimitsReply,
-} from './contract/factor-groups.calls.ts';
+} from './contract/short-counts.calls.ts';
 export type {
   AppliedFactor,
   BootstrapInterval,

@@ -94,3 +94,41 @@ test('the TMAS file adds up to the figure', async () => {
     value,
   );
 });
+
+/** A flow over both directions of the station, counted by an instrument of its own: their sum in every hour. */
+async function addCombined(): Promise<void> {
+  await testApi().query(
+    `with flow as (
+       insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code)
+       select station_id, 'Both directions', count_method_code, count_type_code, 9, street_side_code from flows
+       where station_id = (select id from stations where station_id_tmg = $1) order by id limit 1
+       returning id, station_id)
+     insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     select flow.station_id, c.ts, flow.id, sum(c.count), 60, 1 from counts c, flow
+     where c.station_id = flow.station_id group by flow.station_id, c.ts, flow.id`,
+    [EMPTY_STATION],
+  );
+}
+
+test('beside single directions a flow over both is in the file, and is not added to the figure', async () => {
+  const alone = await figures();
+  await addCombined();
+  const { rows } = await built({ ...PERIOD, stations: [EMPTY_STATION] });
+  const lines = rows.map((row) => ({
+    flow: row['flowid_txdot'] ?? '',
+    date: (row['date'] ?? '').slice(0, 10),
+    count: row['count'] === '' || row['suspect_id'] !== '' ? null : Number(row['count']),
+  }));
+  const { flows, value } = await figures();
+  expectNear(value, alone.value);
+  expect(flows).toHaveLength(3);
+  expectNear(byFlow(lines), flows);
+  const [, , combined = 0] = byFlow(lines);
+  const singles = byFlow(lines).slice(0, 2);
+  expectNear(
+    singles.reduce((a, b) => a + b, 0),
+    value,
+  );
+  // people of both directions stand in it once more
+  expect(combined).toBeGreaterThan(Math.max(...singles));
+});

@@ -177,7 +177,7 @@ test('a factor of one changes no figure, and is told as a change of the record',
 
 test('a figure is superseded, never changed: each link holds the hash before it', async () => {
   const first = (await publish()).reply;
-  expect((await publish()).status).toBe(409);
+  expect((await publish({ reason: 'Another word' })).status).toBe(409);
   await oneMore();
   const second = (await publish({ supersedes: first.id })).reply;
   expect(second).toMatchObject({ supersedes: first.id, hash_before: first.hash, superseded_by: null });
@@ -187,15 +187,25 @@ test('a figure is superseded, never changed: each link holds the hash before it'
     [second.id, null],
     [first.id, second.id],
   ]);
-  expect((await publish({ supersedes: first.id })).status).toBe(409);
+  expect((await publish({ supersedes: first.id }, 'super')).status).toBe(409);
   expect((await open(first.id, 'admin')).reply.may_supersede).toBe(false);
   expect((await open(second.id, 'admin')).reply.may_supersede).toBe(true);
   expect((await open(second.id)).reply.may_supersede).toBe(false);
   expect((await provenance()).reply.publication?.id).toBe(second.id);
 });
 
+test('what is sent again because its answer was lost is answered as before, and stands there once', async () => {
+  const first = (await publish()).reply;
+  expect((await publish()).reply).toEqual(first);
+  expect((await publish({}, 'super')).status).toBe(409);
+  expect(await list()).toHaveLength(1);
+  await oneMore();
+  // what counts tell by now was never sent before
+  expect((await publish()).status).toBe(409);
+});
+
 test('two who publish at the same moment: one figure is kept', async () => {
-  const both = await Promise.all([publish(), publish()]);
+  const both = await Promise.all([publish(), publish({}, 'super')]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await list()).toHaveLength(1);
 });

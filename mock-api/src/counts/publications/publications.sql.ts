@@ -9,7 +9,7 @@ import { publications } from './publications.tables.ts';
 
 const PUBLICATION = shape({
   ...publications.of('p', 'id', 'station_id', 'year', 'mode', 'method', 'record', 'hash', 'hash_before'),
-  ...publications.of('p', 'supersedes', 'user_name', 'published_at'),
+  ...publications.of('p', 'supersedes', 'user_id', 'user_name', 'published_at'),
   ...numberOf('s'),
   ...stations.of('s', 'station_name', 'agency_id'),
   agency: agencies.columns.name.by('a.name'),

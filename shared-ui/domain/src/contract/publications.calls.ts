@@ -32,7 +32,7 @@ export const publicationCalls = {
   },
   'POST /publications': {
     summary:
-      'Publishes a figure; 422 where it has no value or grade D without a reason, or no day is filled where it is to be with filled days, 409 where it is another than was shown, or one is in force that it does not name',
+      'Publishes a figure; 422 where it has no value or grade D without a reason, or no day is filled where it is to be with filled days, 409 where it is another than was shown, or one is in force that it does not name. The same sent again is answered as before',
     body: z.object({
       station_id_tmg: z.string().min(1).max(20),
       year: z.int().min(YEARS.first).max(YEARS.last),
