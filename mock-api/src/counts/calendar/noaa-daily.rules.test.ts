@@ -1,4 +1,5 @@
-import { readDailySummaries } from './noaa-daily.rules.ts';
+import type { WeatherUnits } from 'shared-domain';
+import { inUnits, summaryReader, type WeatherAsked } from './noaa-daily.rules.ts';
 
 const HEAD = ['STATION', 'NAME', 'LATITUDE', 'LONGITUDE', 'DATE', 'AWND', 'PRCP', 'SNOW', 'TMAX', 'TMIN'];
 const line = (date: string, ...values: string[]) => [
@@ -9,7 +10,13 @@ const line = (date: string, ...values: string[]) => [
   date,
   ...values,
 ];
-const read = (...lines: string[][]) => readDailySummaries([HEAD, ...lines], undefined);
+function readDailySummaries(rows: string[][], wanted?: WeatherUnits, only?: WeatherAsked) {
+  const reader = summaryReader(only);
+  reader.take(rows.map((cells, at) => ({ line: at + 1, cells })));
+  const found = reader.read();
+  return 'message' in found ? found : inUnits(found, wanted);
+}
+const read = (...lines: string[][]) => readDailySummaries([HEAD, ...lines]);
 
 test.each([
   ['°C and mm', ['3.6', '12.4', '0', '34.4', '23.3']],
@@ -34,7 +41,7 @@ test.each([
 test('the archive’s own files have tenths, and attributes beside', () => {
   const head = ['STATION', 'DATE', 'LATITUDE', 'LONGITUDE', 'TMAX', 'TMAX_ATTRIBUTES', 'PRCP'];
   const row = ['USW00013904', '2025-01-05', '30.18311', '-97.67989', '44', ',,W', '124'];
-  const found = readDailySummaries([head, row], undefined);
+  const found = readDailySummaries([head, row]);
   expect(found).toMatchObject({ units: 'tenths', days: [{ high_c: 4.4, rain_mm: 12.4, low_c: null }] });
 });
 
@@ -68,7 +75,7 @@ test.each([
   ],
   ['no days', [HEAD], 'no days'],
 ])('%s is refused whole', (_name, rows, reason) => {
-  const found = readDailySummaries(rows, undefined);
+  const found = readDailySummaries(rows);
   expect('message' in found && [found.message.en, found.lines]).toEqual([
     expect.stringContaining(reason),
     [],
@@ -113,5 +120,54 @@ test('a day twice names both lines', () => {
   const found = read(same, same);
   expect('lines' in found && found.lines[0]?.reason.en).toBe(
     'The day 2025-03-08 of USW00013904 stands in line 2 already.',
+  );
+});
+
+test('of an address that answers with more only what was asked is taken', () => {
+  const asked = { site: 'USW00013904', from: '2025-03-08', until: '2025-03-09' };
+  const other = ['USW00012960', ...line('2025-03-08', '', '', '', '20', '').slice(1)];
+  const own = ['2025-03-07', '2025-03-08', '2025-03-09', '2025-03-10'].map((date) =>
+    line(date, '', '', '', '20', ''),
+  );
+  const found = readDailySummaries([HEAD, ...own, other], 'metric', asked);
+  expect('days' in found && found.days.map(({ site, date }) => `${site} ${date}`)).toEqual([
+    'USW00013904 2025-03-08',
+    'USW00013904 2025-03-09',
+  ]);
+});
+
+test('no more rows are wanted than there are faults to show, nor days to keep', () => {
+  const bad = Array.from({ length: 101 }, (_, at) => ({
+    line: at + 2,
+    cells: line('?', '', '', '', '', ''),
+  }));
+  const faulty = summaryReader();
+  expect(faulty.take([{ line: 1, cells: HEAD }, ...bad.slice(0, 99)])).toBe(true);
+  expect(faulty.take(bad.slice(99))).toBe(false);
+  const found = faulty.read();
+  expect('lines' in found && found.lines).toHaveLength(100);
+
+  const full = summaryReader();
+  full.take([{ line: 1, cells: HEAD }]);
+  const day = (at: number) => new Date(at * 86_400_000).toISOString().slice(0, 10);
+  const [half, rest] = [0, 75_000].map((first) =>
+    Array.from({ length: 75_000 }, (_, at) => ({
+      line: first + at + 2,
+      cells: line(day(-140_000 + first + at), '', '', '', '20', ''),
+    })),
+  );
+  expect(full.take(half ?? [])).toBe(true);
+  expect(full.take(rest ?? [])).toBe(true);
+  expect(full.take([{ line: 150_002, cells: line('2026-01-01', '', '', '', '20', '') }])).toBe(false);
+  const refused = full.read();
+  expect('message' in refused && refused.message.en).toBe(
+    'The file has more than 150,000 days. Please divide it.',
+  );
+});
+
+test('of a cell that goes on for long a beginning is shown', () => {
+  const found = read(line('x'.repeat(5000), '', '', '', '', ''));
+  expect('lines' in found && found.lines[0]?.reason.en).toBe(
+    `A date like 2025-03-09 was expected, not “${'x'.repeat(40)}…”.`,
   );
 });

@@ -2,9 +2,10 @@ import { exportDay } from 'shared-domain';
 import { weatherForm } from 'shared-domain/contract';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { receiveForm } from '../../platform/http/receive-form.ts';
+import { readForm } from '../../platform/http/receive-form.ts';
 import { fetchWeather } from './fetch-weather.ts';
 import { keepWeather, readWeather } from './load-weather.ts';
+import { inUnits } from './noaa-daily.rules.ts';
 import { texts } from './texts.ts';
 import { selectSites } from './weather.sql.ts';
 
@@ -23,19 +24,19 @@ const load = endpoint('POST /weather-sites/file', {
   handle: async ({ db, settle, lastPart, request, valid, audit }) => {
     // reading takes its time
     await settle();
-    const { bytes, fields } = await receiveForm(request, {
+    const limit = {
       maxBytes: WEATHER_MAX_BYTES,
       none: texts.noFile,
       tooLarge: texts.weatherTooLarge({ megabytes: WEATHER_MAX_BYTES / MEGA }),
       brokenOff: texts.weatherBrokenOff,
-    });
+    };
+    const { value: read, fields } = await readForm(request, limit, (bytes) => readWeather(bytes));
     const { units, dry_run } = valid(weatherForm, fields);
     // guessed they are only shown: a cold month in °F could be one in °C
     if (units === undefined && dry_run !== 'true')
       throw new ApiProblem(422, texts.unitsNeeded, { errors: { units: [texts.unitsNeeded] } });
-    const read = readWeather(Buffer.from(bytes).toString('utf8'), units);
     return lastPart(async () => {
-      const loaded = await keepWeather(db, read, { dryRun: dry_run === 'true' });
+      const loaded = await keepWeather(db, inUnits(read, units), { dryRun: dry_run === 'true' });
       if (loaded.kept) await audit('weather.load', auditOf(loaded));
       return loaded;
     });
@@ -62,8 +63,9 @@ const bring = endpoint('POST /weather-sites/:siteId/fetch', {
     if (weatherUrl === undefined) throw new ApiProblem(409, texts.noAddress);
     await settle();
     const until = exportDay(now());
-    const text = await fetchWeather(weatherUrl, { site: params.siteId, from: body.from, until });
-    const read = readWeather(text, 'metric');
+    const asked = { site: params.siteId, from: body.from, until };
+    // an address may answer with more than was asked
+    const read = inUnits(await readWeather(fetchWeather(weatherUrl, asked), asked), 'metric');
     return lastPart(async () => {
       const loaded = await keepWeather(db, read, { dryRun: false });
       await audit('weather.load', auditOf(loaded));

@@ -1,5 +1,5 @@
 import { wallClock } from 'shared-domain';
-import type { CsvRow } from './vendors/csv-rows.ts';
+import type { CsvRow } from '../csv/csv-rows.ts';
 import { LineErrors } from './vendors/line-errors.ts';
 import { countLines } from './vendors/read-count-file.ts';
 import type { CountLine, RowReader } from './vendors/reading.ts';

@@ -22,37 +22,78 @@ function formReader(contentType: string, { maxBytes, brokenOff }: FormLimit): Bu
   }
 }
 
-type Part = { pieces: Buffer[]; stream: BusboyFileStream };
+/** What becomes of the file of a form: its value, or why there is none. */
+type Reading<T> = {
+  stream: BusboyFileStream;
+  isEmpty: () => boolean;
+  outcome: Promise<{ value: T } | { failure: unknown }>;
+};
 
-function collect(stream: BusboyFileStream): Part {
-  const part: Part = { pieces: [], stream };
+/**
+ * Follows a file while it is read. Where the reader has enough the rest is read past it: who is cut off while sending
+ * doesn't hear why.
+ */
+function follow<T>(
+  stream: BusboyFileStream,
+  read: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
+): Reading<T> {
   // a form that breaks off is told by the pipeline; a stream that nobody listens to would end the process
   stream.on('error', () => undefined);
-  stream.on('data', (piece: Buffer) => part.pieces.push(piece));
-  return part;
+  let isEmpty = true;
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+      isEmpty = false;
+      yield piece as Uint8Array;
+    }
+  }
+  const outcome = read(pieces()).then(
+    (value) => ({ value }),
+    (failure: unknown) => ({ failure }),
+  );
+  void outcome.then(() => stream.resume());
+  return { stream, isEmpty: () => isEmpty, outcome };
 }
 
-/** Reads the form of one small file into memory, which has its limit; more than that is refused. */
-export async function receiveForm(request: Request, limit: FormLimit): Promise<ReceivedForm> {
+/**
+ * Hands the form's file to a reader as it comes: never more of it is held than the reader keeps. The fields are known once
+ * all of the form has come, wherever they stand in it.
+ */
+export async function readForm<T>(
+  request: Request,
+  limit: FormLimit,
+  read: (bytes: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<{ value: T; fields: Record<string, string> }> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!contentType.startsWith('multipart/form-data') || !request.body) throw new ApiProblem(422, limit.none);
   if (Number(request.headers.get('content-length') ?? 0) > limit.maxBytes + FORM_BYTES)
     throw new ApiProblem(413, limit.tooLarge);
   const form = formReader(contentType, limit);
   const fields: Record<string, string> = {};
-  const parts: Part[] = [];
+  const readings: Reading<T>[] = [];
   form.on('field', (name, value) => void (fields[name] = value));
   form.on('file', (name, stream) => {
-    if (name === 'file' && parts.length === 0) parts.push(collect(stream));
+    if (name === 'file' && readings.length === 0) readings.push(follow(stream, read));
     else stream.resume();
   });
-  await pipeline(Readable.fromWeb(request.body as ReadableStream), form).catch(() => {
+  await pipeline(Readable.fromWeb(request.body as ReadableStream), form).catch((error: unknown) => {
+    readings[0]?.stream.destroy(error as Error);
     throw new ApiProblem(400, limit.brokenOff);
   });
-  const [file] = parts;
+  const [file] = readings;
   if (!file) throw new ApiProblem(422, limit.none);
+  const outcome = await file.outcome;
   if (file.stream.truncated) throw new ApiProblem(413, limit.tooLarge);
-  const bytes = Buffer.concat(file.pieces);
-  if (bytes.byteLength === 0) throw new ApiProblem(422, limit.none);
+  if (file.isEmpty()) throw new ApiProblem(422, limit.none);
+  if ('failure' in outcome) throw outcome.failure;
+  return { value: outcome.value, fields };
+}
+
+/** Reads the form of one small file into memory, which has its limit; more than that is refused. */
+export async function receiveForm(request: Request, limit: FormLimit): Promise<ReceivedForm> {
+  const { value: bytes, fields } = await readForm(request, limit, async (pieces) => {
+    const all: Uint8Array[] = [];
+    for await (const piece of pieces) all.push(piece);
+    return Buffer.concat(all);
+  });
   return { bytes, fields };
 }

@@ -1,7 +1,7 @@
 import type { FileDelimiter, FileEncoding, ReadingChoices } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
-import { detectDelimiter, parseRows, type CsvRow } from './csv-rows.ts';
-import { decodeText, detectEncoding, headOf, isText } from './encoding.ts';
+import { detectDelimiter, parseRows, type CsvRow } from '../../csv/csv-rows.ts';
+import { decodeText, detectEncoding, headOf, isText } from '../../csv/encoding.ts';
 import { isBlank } from './layout.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { wallClock } from 'shared-domain';
 import { readCell } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
-import type { CsvRow } from './csv-rows.ts';
+import type { CsvRow } from '../../csv/csv-rows.ts';
 import { DayTable } from '../../store/day-table.ts';
 import { LineErrors } from './line-errors.ts';
 import { isBlank, type FlowRows, type Layout } from './layout.ts';

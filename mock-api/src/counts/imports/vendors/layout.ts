@@ -1,6 +1,6 @@
 import type { DateFormat, ExportedStation, LoggedCounter, ReadingChoices, VendorCode } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
-import type { CsvRow } from './csv-rows.ts';
+import type { CsvRow } from '../../csv/csv-rows.ts';
 import type { TimeReading } from './times.rules.ts';
 
 /** How a file is laid out: where its header is, which columns can be mapped, how its times are written. */

@@ -1,6 +1,6 @@
 import type { RepeatDecision } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
-import type { CsvRow } from './csv-rows.ts';
+import type { CsvRow } from '../../csv/csv-rows.ts';
 
 /** A line that can't be taken, why, and what stands in it. */
 export type LineError = { line: number; reason: Text; content: string };

@@ -1,8 +1,8 @@
 import type { DateFormat, ReadingChoices, VendorCode } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
-import { csvRows, type CsvRow } from './csv-rows.ts';
+import { csvRows, type CsvRow } from '../../csv/csv-rows.ts';
 import { DateOrderFinder } from './date-order.rules.ts';
-import { decodeText } from './encoding.ts';
+import { decodeText } from '../../csv/encoding.ts';
 import { HEAD_ROWS, readHead, type FileBytes, type FileHead } from './file-head.ts';
 import { firstTimes, isBlank, type CountFileReader, type Layout } from './layout.ts';
 import { ownExportLayout } from './own-export/own-export.layout.ts';

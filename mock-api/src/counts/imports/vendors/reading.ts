@@ -1,5 +1,5 @@
 import type { DateFormat, RepeatDecision } from 'shared-domain';
-import type { CsvRow } from './csv-rows.ts';
+import type { CsvRow } from '../../csv/csv-rows.ts';
 import type { LineErrors } from './line-errors.ts';
 import type { Column } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { FIRST_COUNT_DAY } from 'shared-domain';
-import type { CsvRow } from './csv-rows.ts';
+import type { CsvRow } from '../../csv/csv-rows.ts';
 import type { LineErrors } from './line-errors.ts';
 import type { Layout } from './layout.ts';
 import type { ReadingOptions } from './reading.ts';

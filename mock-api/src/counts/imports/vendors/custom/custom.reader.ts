@@ -1,5 +1,5 @@
 import { VENDOR } from 'shared-domain';
-import type { CsvRow } from '../csv-rows.ts';
+import type { CsvRow } from '../../../csv/csv-rows.ts';
 import {
   headerCells,
   headerRow,

@@ -1,6 +1,6 @@
 import { VENDOR, type DateFormat } from 'shared-domain';
 import { readCell } from '../cell-values.rules.ts';
-import type { CsvRow } from '../csv-rows.ts';
+import type { CsvRow } from '../../../csv/csv-rows.ts';
 import {
   firstTimes,
   headerCells,

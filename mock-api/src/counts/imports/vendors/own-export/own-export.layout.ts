@@ -1,5 +1,5 @@
 import { FACTOR_COLUMNS, type COUNT_COLUMNS, type STATION_COLUMNS } from '../../../csv/csv-columns.ts';
-import type { CsvRow } from '../csv-rows.ts';
+import type { CsvRow } from '../../../csv/csv-rows.ts';
 import { intervalIn } from '../flow-row-check.ts';
 import {
   headerCells,

@@ -1,5 +1,5 @@
 import { VENDOR } from 'shared-domain';
-import type { CsvRow } from '../csv-rows.ts';
+import type { CsvRow } from '../../../csv/csv-rows.ts';
 import { firstTimes, headerCells, headerRow, namedColumns, type CountFileReader } from '../layout.ts';
 import { texts } from '../texts.ts';
 import { guessFormat, readTime } from '../times.rules.ts';

@@ -1,5 +1,5 @@
 import { wallClock } from 'shared-domain';
-import type { CsvRow } from '../csv-rows.ts';
+import type { CsvRow } from '../../../csv/csv-rows.ts';
 import { readTime } from '../times.rules.ts';
 
 const PERIODS = { '001': 'hourly', '000': 'timestamps', '024': 'daily' } as const;
