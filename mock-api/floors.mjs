@@ -56,6 +56,7 @@ export const FLOORS = [
   'counts/station-home',
   'counts/to-do',
   'counts',
+  'network/field',
   'network/health',
   // reads what every subject has noted
   'people/audit-log',

@@ -53,6 +53,8 @@ import { figureTables } from './counts/figures/programme/figure-tables.routes.ts
 import { publications } from './counts/publications/publications.routes.ts';
 import { stationFactors } from './counts/factors/factors.routes.ts';
 import { validationCounts } from './counts/factors/validation-counts.routes.ts';
+import { equipment } from './network/field/equipment.routes.ts';
+import { visits } from './network/field/visits.routes.ts';
 import { networkHealth } from './network/health/health.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
 import { stationNotes } from './stations/notes/notes.routes.ts';
@@ -116,6 +118,8 @@ export const endpoints: Endpoint[] = [
   ...figureTables,
   ...publications,
   ...networkHealth,
+  ...visits,
+  ...equipment,
   ...stationHome,
   ...calendar,
   ...calendarEntries,

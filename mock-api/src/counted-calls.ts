@@ -35,6 +35,8 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /weather-sites/file': 100,
   'POST /weather-sites/:siteId/fetch': 100,
   'POST /stations/:stationId/closures': 600,
+  'POST /stations/:stationId/visits': 600,
+  'POST /stations/:stationId/equipment': 600,
   'POST /figures/:stationId/fills': 300,
   'POST /publications': 300,
   'POST /user/add': 300,

@@ -4,6 +4,7 @@ import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
 import { texts as factors } from './counts/factors/texts.ts';
 import { texts as findings } from './counts/findings/texts.ts';
+import { texts as field } from './network/field/texts.ts';
 import { texts as groups } from './counts/groups/texts.ts';
 import { texts as imports } from './counts/imports/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
@@ -50,6 +51,7 @@ export const refusals: Refusals = {
   'exports.tooManyStations': exports.tooManyStations,
   'exports.nothingChosen': exports.nothingChosen,
   'exports.presetName': exports.presetName,
+  'field.required': field.required,
   'groups.limitsOverlap': groups.limitsOverlap,
   'groups.reasonRequired': groups.reasonRequired,
   'groups.weekendDays': groups.weekendDays,

@@ -13,6 +13,7 @@ export const WORST_FIRST: readonly HealthState[] = [
   'silent',
   'overdue',
   'recovering',
+  'maintenance',
   'late',
   'review',
   'new',

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { StationClosure } from 'shared-domain';
-import { messageOf } from 'shared-ui/api';
 import { formatDate, formatPeriod, useTexts } from 'shared-ui/i18n';
-import { useServices } from 'shared-ui/remote';
 import { Button } from 'shared-ui/ui';
+import { useRemoval } from '../station-editing/use-removal.ts';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { removeClosure } from './health.resource.ts';
 import { healthTexts } from './texts.ts';
@@ -15,7 +14,16 @@ export function HomeClosures({ stationId, closures }: Props) {
   const t = useTexts(healthTexts);
   const [adding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const remove = useRemove(stationId, () => add.current?.focus());
+  const remove = useRemoval((closure: StationClosure) => removeClosure(stationId, closure), {
+    texts: {
+      title: t('removeTitle'),
+      text: t('removeText'),
+      accept: t('remove'),
+      removed: t('removed'),
+      failed: t('failed'),
+    },
+    onRemoved: () => add.current?.focus(),
+  });
   return (
     <section aria-label={t('closures')}>
       <h3>{t('closures')}</h3>
@@ -48,21 +56,4 @@ export function HomeClosures({ stationId, closures }: Props) {
       {adding && <ClosureDialog stationId={stationId} onClose={() => setAdding(false)} />}
     </section>
   );
-}
-
-/** Deletes a closure after a question; the button that asked goes with it, so the focus goes elsewhere. */
-function useRemove(stationId: string, onRemoved: () => void) {
-  const t = useTexts(healthTexts);
-  const { confirm, notify } = useServices();
-  return async (closure: StationClosure) => {
-    const question = { title: t('removeTitle'), text: t('removeText'), accept: t('remove'), danger: true };
-    if (!(await confirm(question))) return;
-    try {
-      await removeClosure(stationId, closure);
-      notify('success', t('removed'));
-      onRemoved();
-    } catch (error) {
-      notify('danger', messageOf(error, t('failed')));
-    }
-  };
 }

@@ -12,6 +12,7 @@ const LEVELS: Record<HealthState, Level> = {
   silent: 5,
   overdue: 4,
   recovering: 4,
+  maintenance: 4,
   late: 3,
   review: 3,
   new: 2,
@@ -23,7 +24,7 @@ const LEVELS: Record<HealthState, Level> = {
 const LEGEND: readonly HealthState[] = ['silent', 'overdue', 'late', 'new', 'working', 'closed'];
 /** What is drawn alike is told together. */
 const ALIKE: Partial<Record<HealthState, readonly HealthState[]>> = {
-  overdue: ['overdue', 'recovering'],
+  overdue: ['overdue', 'recovering', 'maintenance'],
   late: ['late', 'review'],
   new: ['new', 'waiting'],
   closed: ['closed', 'retired'],

@@ -14,6 +14,7 @@ const SHAPES: Record<HealthState, string> = {
   new: 'star',
   silent: 'times-circle',
   recovering: 'sync',
+  maintenance: 'wrench',
   review: 'exclamation-circle',
   late: 'clock',
   working: 'check-circle',

@@ -13,6 +13,7 @@ import { HomePlace } from './home-place.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PublishedAlert } from './published-alert.tsx';
 import { HomeHealth } from '../network-health/home-health.tsx';
+import { HomeField } from '../station-field/home-field.tsx';
 import { HomeFactors } from '../station-factors/home-factors.tsx';
 import { HomeNotes } from '../station-notes/home-notes.tsx';
 import { PlaceOffer } from '../station-photos/place-offer.tsx';
@@ -58,6 +59,7 @@ export function StationHomeScreen() {
               <HomeFlows home={loaded} />
             </Card>
             <HomeHealth stationId={loaded.station.station_id_tmg} />
+            <HomeField stationId={loaded.station.station_id_tmg} />
             <HomeFactors stationId={loaded.station.station_id_tmg} />
             <HomeNotes stationId={loaded.station.station_id_tmg} />
             <HomeDeployments stationId={loaded.station.station_id_tmg} />

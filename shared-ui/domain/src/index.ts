@@ -72,6 +72,13 @@ export type {
 } from './contract/reports.calls.ts';
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { MarkedStation, MarkingScope } from './contract/mark-several.calls.ts';
+export type {
+  EquipmentFacts,
+  NewVisit,
+  StationEquipment,
+  StationVisit,
+} from './contract/field-record.calls.ts';
+export * from './field-record.ts';
 export type { Outage, StationClosure, StationHealth, UptimeMonth } from './contract/network-health.calls.ts';
 export {
   HEALTH_STATES,

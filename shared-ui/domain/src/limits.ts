@@ -128,3 +128,6 @@ export const CALENDAR_ENTRIES_MAX = 1000;
 
 /** Planned closures of a station. */
 export const STATION_CLOSURES_MAX = 100;
+/** Visits to a station, and counters that stood there. */
+export const STATION_VISITS_MAX = 1000;
+export const STATION_EQUIPMENT_MAX = 200;

@@ -7,6 +7,7 @@ export const HEALTH_STATES = [
   'new',
   'silent',
   'recovering',
+  'maintenance',
   'review',
   'late',
   'working',

@@ -2,7 +2,7 @@ import type { Outage, StationClosure, StationHealth } from 'shared-domain';
 import type { ClosureRow, HealthRow, OutageRow } from './health.sql.ts';
 import { stateOf } from './health-state.rules.ts';
 import { HOUR, lengthOf, type Minutes } from './instants.ts';
-import { closedSpans, retiredAt } from './plan.ts';
+import { closedSpans, retiredAt, startOf } from './plan.ts';
 import { isLearning } from './rhythm.rules.ts';
 
 const iso = (minutes: Minutes): string => new Date(minutes * 60_000).toISOString();
@@ -13,12 +13,14 @@ export type Beside = {
   /** Stations with any counts, and those that need review. */
   counted: ReadonlySet<number>;
   toReview: ReadonlySet<number>;
+  /** The day of the newest visit of those that need maintenance. */
+  maintenance: ReadonlyMap<number, string>;
 };
 
 /** A station in the list of the network, as of a moment. */
 export function healthReply(
   row: HealthRow,
-  { closures, counted, toReview }: Beside,
+  { closures, counted, toReview, maintenance }: Beside,
   now: Minutes,
 ): StationHealth {
   const own = closures.filter(({ station_id }) => station_id === row.id);
@@ -29,6 +31,7 @@ export function healthReply(
       watch: row.state,
       hasCounts: counted.has(row.id),
       needsReview: toReview.has(row.id),
+      maintenanceSince: startOf(maintenance.get(row.id), row.time_zone),
     },
     now,
   );

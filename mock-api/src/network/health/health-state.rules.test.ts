@@ -36,6 +36,7 @@ const WORKING: StationFacts = {
   watch: counter(),
   hasCounts: true,
   needsReview: false,
+  maintenanceSince: null,
 };
 
 test.each<[string, Partial<StationFacts>, HealthState, number | null]>([
@@ -79,6 +80,24 @@ test.each<[string, Partial<StationFacts>, HealthState, number | null]>([
     { needsReview: true, watch: counter({ through: NOW - 5 * DAY }) },
     'review',
     null,
+  ],
+  [
+    'somebody has to see to it',
+    { maintenanceSince: NOW - 2 * DAY, needsReview: true },
+    'maintenance',
+    NOW - 2 * DAY,
+  ],
+  [
+    'it is silent, and somebody has to see to it',
+    { maintenanceSince: NOW - 2 * DAY, watch: counter({ open: outage('silent') }) },
+    'silent',
+    NOW - 5 * DAY,
+  ],
+  [
+    'a counter without a watch of its own is to be seen to',
+    { maintenanceSince: NOW - DAY, watch: uploads(null) },
+    'maintenance',
+    NOW - DAY,
   ],
   ['no counts have come yet', { hasCounts: false, watch: counter({ hasCounts: false }) }, 'new', null],
   ['it is late', { watch: counter({ through: NOW - 109 * HOUR }) }, 'late', NOW - 37 * HOUR],

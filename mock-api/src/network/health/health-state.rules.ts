@@ -13,6 +13,8 @@ export type StationFacts = {
   watch: StoredWatch | null;
   /** Whether any count ever came. */
   hasCounts: boolean;
+  /** Since when somebody has to see to it, as the newest visit says; null: nobody has to. */
+  maintenanceSince: Minutes | null;
   /** Strong findings are open, or days wait for certifying for longer than they should. */
   needsReview: boolean;
 };
@@ -29,6 +31,7 @@ export function stateOf(facts: StationFacts, now: Minutes): StationState {
   if (watch?.is === 'uploads') return uploads(facts, watch.upload.open);
   const own = watch && unusual(watch, now);
   if (own) return own;
+  if (facts.maintenanceSince !== null) return { state: 'maintenance', since: facts.maintenanceSince };
   if (!facts.hasCounts) return { state: watch ? 'new' : 'waiting', since: null };
   if (facts.needsReview) return { state: 'review', since: null };
   if (watch && isLate(watch, now))
@@ -36,8 +39,12 @@ export function stateOf(facts: StationFacts, now: Minutes): StationState {
   return { state: 'working', since: null };
 }
 
-function uploads({ needsReview, hasCounts }: StationFacts, overdue: Outage | null): StationState {
+function uploads(
+  { needsReview, hasCounts, maintenanceSince }: StationFacts,
+  overdue: Outage | null,
+): StationState {
   if (overdue) return { state: 'overdue', since: overdue.dueAt };
+  if (maintenanceSince !== null) return { state: 'maintenance', since: maintenanceSince };
   if (needsReview) return { state: 'review', since: null };
   return { state: hasCounts ? 'working' : 'waiting', since: null };
 }

@@ -4,6 +4,7 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
+import { selectNeedingMaintenance } from '../field/visits.sql.ts';
 import { closureReply, healthReply, outageReply, type Beside } from './health-reply.ts';
 import * as sql from './health.sql.ts';
 import type { Minutes, Span } from './instants.ts';
@@ -25,6 +26,7 @@ async function readBeside(db: Queryable, rows: readonly sql.HealthRow[], now: Da
     closures,
     counted: new Set(counted.map(({ station_id }) => station_id)),
     toReview: new Set([...strong, ...due]),
+    maintenance: await selectNeedingMaintenance(db, ids),
   };
 }
 

@@ -24,3 +24,7 @@ export const retiredAt = ({
   year_station_discontinued: number | null;
   time_zone: string;
 }): Minutes | null => (year === null ? null : at(`${year + 1}-01-01`, time_zone));
+
+/** When a day begins beside the counter; null where there is none. */
+export const startOf = (day: string | undefined, timeZone: string): Minutes | null =>
+  day === undefined ? null : at(day, timeZone);

@@ -414,6 +414,10 @@ test('every call that can carry an Eco ID is a door here', () => {
     // and what is known of its counter’s silence
     'PUT /stations/:stationId/outages/:outageId',
     'POST /stations/:stationId/closures',
+    // nor is a serial number: vendors give a site another one
+    'POST /stations/:stationId/visits',
+    'POST /stations/:stationId/equipment',
+    'PUT /stations/:stationId/equipment/:equipmentId',
   ];
   // beside the record too: they name a flow by its number
   const ofFactors = /^\w+ \/stations\/:stationId\/(factors|validation-counts)(\/|$)/;

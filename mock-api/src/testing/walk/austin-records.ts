@@ -182,11 +182,11 @@ async function addCalendarEntry(api: Asked): Promise<number> {
   return id;
 }
 
-/** An outage of the station, and days on which it is closed. */
+/** An outage of the station, days on which it is closed, a visit, a counter. */
 async function addHealthRecords(
   api: Asked,
   station: number,
-): Promise<Pick<AustinRecords, 'outage' | 'closure'>> {
+): Promise<Pick<AustinRecords, 'outage' | 'closure' | 'visit' | 'equipment'>> {
   const { id: outage } = await firstRow<{ id: number }>(
     api,
     `insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes,
@@ -199,5 +199,15 @@ async function addHealthRecords(
     `insert into station_closures (station_id, first_day, last_day, reason, user_id, user_name, created_at)
      values (${station}, '2025-12-01', '2025-12-05', 'Works', 3, 'Uma Castillo', now()) returning id`,
   );
-  return { outage, closure };
+  const { id: visit } = await firstRow<{ id: number }>(
+    api,
+    `insert into station_visits (station_id, visited_on, reason, outcome, done, user_id, user_name, created_at)
+     values (${station}, '2025-06-02', 'outage', 'fine', 'Looked at it', 3, 'Uma Castillo', now()) returning id`,
+  );
+  const { id: equipment } = await firstRow<{ id: number }>(
+    api,
+    `insert into station_equipment (station_id, vendor, first_day, user_id, user_name, created_at)
+     values (${station}, 'Eco-Counter', '2024-04-01', 3, 'Uma Castillo', now()) returning id`,
+  );
+  return { outage, closure, visit, equipment };
 }

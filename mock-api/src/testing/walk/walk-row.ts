@@ -30,6 +30,9 @@ export type AustinRecords = {
   /** An outage and a planned closure of the station. */
   outage: number;
   closure: number;
+  /** A visit to the station, and a counter there. */
+  visit: number;
+  equipment: number;
   deployment: number;
   provider: number;
   registration: number;

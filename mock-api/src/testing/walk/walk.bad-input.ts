@@ -31,6 +31,8 @@ const records = {
   entry: 1,
   outage: 1,
   closure: 1,
+  visit: 1,
+  equipment: 1,
   deployment: 1,
   provider: 1,
   registration: 1,

@@ -32,6 +32,7 @@ export type Refusal =
   | 'groups.reasonRequired'
   | 'groups.weekendDays'
   | 'health.reasonRequired'
+  | 'field.required'
   | 'findings.chooseFindings'
   | 'findings.reasonRequired'
   | 'findings.reasonTooLong'

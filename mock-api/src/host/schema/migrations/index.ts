@@ -38,6 +38,7 @@ import { factorGroups } from './0047-factor-groups.sql.ts';
 import { calendar } from './0049-calendar.sql.ts';
 import { fillReasons } from './0055-fill-reasons.sql.ts';
 import { groupLimits } from './0058-group-limits.sql.ts';
+import { fieldRecord } from './0059-field-record.sql.ts';
 import { counterHealth } from './0052-counter-health.sql.ts';
 import { publications } from './0050-publications.sql.ts';
 import { flowFactors } from './0048-flow-factors.sql.ts';
@@ -87,6 +88,7 @@ export const migrations: Migration[] = [
   { name: '0052-counter-health', sql: counterHealth },
   { name: '0055-fill-reasons', sql: fillReasons },
   { name: '0058-group-limits', sql: groupLimits },
+  { name: '0059-field-record', sql: fieldRecord },
 ];
 
 /**

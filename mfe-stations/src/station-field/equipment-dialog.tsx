@@ -1,0 +1,104 @@
+import { NAME_MAX, NOTES_MAX, type EquipmentFacts, type StationEquipment } from 'shared-domain';
+import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { useServices } from 'shared-ui/remote';
+import { Alert, Button } from 'shared-ui/ui';
+import { useSendOnce } from '../station-editing/use-send-once.ts';
+import { addEquipment, changeEquipment, newerEquipment } from './field.resource.ts';
+import { fieldTexts } from './texts.ts';
+
+type Values = {
+  vendor: string;
+  model: string;
+  serial: string;
+  firmware: string;
+  settings: string;
+  first_day: string | null;
+  last_day: string | null;
+};
+
+const fields = defineFields<Values, null, keyof typeof fieldTexts.en>({
+  vendor: { label: 'vendor', control: 'text', maxLength: NAME_MAX, required: 'required' },
+  model: { label: 'model', control: 'text', maxLength: NAME_MAX },
+  serial: { label: 'serial', hint: 'serialHint', control: 'text', maxLength: NAME_MAX },
+  firmware: { label: 'firmware', control: 'text', maxLength: NAME_MAX },
+  first_day: { label: 'firstDay', control: 'date', required: 'required' },
+  last_day: { label: 'lastDay', hint: 'lastDayHint', control: 'date' },
+  settings: { label: 'settings', hint: 'settingsHint', control: 'area', wide: true, maxLength: NOTES_MAX },
+});
+const NAMES = ['vendor', 'model', 'serial', 'firmware', 'first_day', 'last_day', 'settings'] as const;
+
+const EMPTY: Values = {
+  vendor: '',
+  model: '',
+  serial: '',
+  firmware: '',
+  settings: '',
+  first_day: null,
+  last_day: null,
+};
+
+const toForm = ({
+  vendor,
+  model,
+  serial,
+  firmware,
+  settings,
+  first_day,
+  last_day,
+}: EquipmentFacts): Values => ({
+  vendor,
+  model: model ?? '',
+  serial: serial ?? '',
+  firmware: firmware ?? '',
+  settings: settings ?? '',
+  first_day,
+  last_day,
+});
+const toFacts = (values: Values): EquipmentFacts => ({ ...values, first_day: values.first_day ?? '' });
+
+type Props = { stationId: string; equipment: StationEquipment | null; onClose: () => void };
+
+/** Enters a counter that stands or stood at a station, or changes what is known of one. */
+export function EquipmentDialog({ stationId, equipment, onClose }: Props) {
+  const t = useTexts(fieldTexts);
+  const { notify } = useServices();
+  const { form, stale, mergeStale } = useVersionedForm({
+    fields,
+    t,
+    lookups: null,
+    empty: EMPTY,
+    edited: equipment && { record: equipment, loadNewer: () => newerEquipment(stationId, equipment) },
+    name: `equipment ${stationId} ${equipment?.id ?? 'new'}`,
+    toForm,
+    send: useSendOnce(async (values: Values, { version, idempotencyKey: request_key }) => {
+      const facts = toFacts(values);
+      const stored = equipment
+        ? await changeEquipment(stationId, { id: equipment.id, version: version ?? equipment.version }, facts)
+        : await addEquipment(stationId, { ...facts, request_key });
+      notify('success', t('equipmentSaved'));
+      onClose();
+      return stored;
+    }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={equipment ? t('changeOf', { counter: equipment.vendor }) : t('addEquipment')}
+      accept={t('saveEquipment')}
+      failed={t('failed')}
+      wide
+      wayOn={
+        stale?.merged === null && (
+          <Button severity="outlined" onClick={mergeStale}>
+            {t('staleGoOn')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      {stale && <Alert severity="info">{t('staleTheirs')}</Alert>}
+      <FieldGrid form={form} names={[...NAMES]} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
+import { paths } from 'shared-domain';
+import { languageStore } from 'shared-ui/i18n';
+import { expectNoAxeViolations, loseAnswerOnce, renderScreen } from 'shared-ui/testing';
+import { App } from '../app.tsx';
+
+const STATION = { stationId: 'AU0009' };
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+afterEach(() => languageStore.getState().setLanguage('en'));
+
+const open = (as: Persona = 'user') => renderScreen(<App />, { as, at: paths.station.href(STATION) });
+const card = async (name = 'Visits and equipment') => within(await screen.findByRole('region', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const stored = async () =>
+  (await request('GET /stations/:stationId/field', { params: STATION }, 'super')).reply;
+
+test('a visit is entered; that it leaves the counter in need of maintenance shows in its state', async () => {
+  const { user } = await open();
+  expect(await (await card()).findByText(/^No visit yet\./)).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: 'Add visit' }));
+  const form = await dialog('Add visit');
+  await expectNoAxeViolations();
+  await user.click(form.getByRole('button', { name: 'Save visit' }));
+  expect((await form.findAllByText('This field is required.')).length).toBeGreaterThan(0);
+  await user.type(form.getByRole('textbox', { name: /^Day of the visit/ }), '02/20/2026');
+  await user.selectOptions(form.getByRole('combobox', { name: /^Why somebody/ }), 'The battery');
+  await user.selectOptions(
+    form.getByRole('combobox', { name: /^How the counter/ }),
+    'It still needs maintenance',
+  );
+  await user.type(form.getByRole('textbox', { name: /^What was done/ }), 'The solar panel is broken');
+  await user.type(form.getByRole('textbox', { name: /^Battery/ }), '10.9');
+  // the answer is lost on the way, and the form sent again
+  loseAnswerOnce('POST /stations/:stationId/visits');
+  await user.click(form.getByRole('button', { name: 'Save visit' }));
+  expect(await form.findByRole('alert')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save visit' }));
+  await closed();
+  expect(await (await card()).findByText('The solar panel is broken')).toBeVisible();
+  expect((await card()).getByText('It still needs maintenance · Uma Castillo · 10.9 V')).toBeVisible();
+  expect((await stored()).visits).toHaveLength(1);
+  expect(await (await card('Counter health')).findByText('Needs maintenance')).toBeVisible();
+});
+
+test('a visit is deleted by who entered it, and not by another ordinary person', async () => {
+  await request(
+    'POST /stations/:stationId/visits',
+    {
+      params: STATION,
+      body: {
+        visited_on: '2026-02-20',
+        reason: 'round',
+        outcome: 'fine',
+        done: 'All well',
+        battery_volts: null,
+        clock_error_seconds: null,
+        next_visit: '2026-08-20',
+      },
+    },
+    'admin',
+  );
+  const { user, unmount } = await open();
+  expect(await (await card()).findByText(/next visit Aug 20, 2026$/)).toBeVisible();
+  expect((await card()).queryByRole('button', { name: /^Delete the visit/ })).toBeNull();
+  unmount();
+  await open('admin');
+  await user.click(await (await card()).findByRole('button', { name: 'Delete the visit of Feb 20, 2026' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this visit?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect((await stored()).visits).toEqual([]));
+  await waitFor(async () => expect((await card()).getByRole('button', { name: 'Add visit' })).toHaveFocus());
+});
+
+test('a counter is entered, ended and deleted; one that stands elsewhere is refused by name', async () => {
+  const elsewhere = await request(
+    'POST /stations/:stationId/equipment',
+    {
+      params: { stationId: 'AU0001' },
+      body: {
+        vendor: 'Eco-Counter',
+        model: null,
+        serial: 'X2H19',
+        firmware: null,
+        settings: null,
+        first_day: '2025-01-01',
+        last_day: '2025-12-31',
+      },
+    },
+    'user',
+  );
+  expect(elsewhere.status).toBe(200);
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: 'Add counter' }));
+  const form = await dialog('Add counter');
+  await user.type(form.getByRole('textbox', { name: /^Make/ }), 'Eco-Counter');
+  await user.type(form.getByRole('textbox', { name: /^Serial number/ }), 'x2h19');
+  await user.type(form.getByRole('textbox', { name: /^First day/ }), '06/01/2025');
+  await user.click(form.getByRole('button', { name: 'Save counter' }));
+  const refused = 'The counter with this serial number stood at station AU0001 in these days.';
+  expect((await form.findAllByText(refused)).length).toBeGreaterThan(0);
+  // what is to be mended gets the focus
+  await waitFor(() => expect(form.getByRole('textbox', { name: /^Serial number/ })).toHaveFocus());
+  await user.clear(form.getByRole('textbox', { name: /^First day/ }));
+  await user.type(form.getByRole('textbox', { name: /^First day/ }), '01/01/2026');
+  await user.click(form.getByRole('button', { name: 'Save counter' }));
+  await closed();
+  expect(await (await card()).findByText('Eco-Counter no. x2h19')).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: 'Edit Eco-Counter no. x2h19' }));
+  const edit = await dialog('Edit Eco-Counter');
+  await user.type(edit.getByRole('textbox', { name: /^Last day/ }), '02/28/2026');
+  await user.click(edit.getByRole('button', { name: 'Save counter' }));
+  await closed();
+  expect((await stored()).equipment).toMatchObject([{ last_day: '2026-02-28', version: 2 }]);
+  await user.click(await (await card()).findByRole('button', { name: 'Delete Eco-Counter no. x2h19' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this counter?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect((await stored()).equipment).toEqual([]));
+});
+
+test('speaks Spanish', async () => {
+  languageStore.getState().setLanguage('es');
+  await open();
+  expect(await (await card('Visitas y equipos')).findByText(/^Aún no hay visitas\./)).toBeVisible();
+});

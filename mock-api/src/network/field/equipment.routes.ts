@@ -1,0 +1,93 @@
+import { STATION_EQUIPMENT_MAX, type EquipmentFacts, type StationEquipment } from 'shared-domain';
+import type { Transaction } from '../../platform/db/database.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { selectPublished } from '../../stations/notes/notes.sql.ts';
+import * as sql from './equipment.sql.ts';
+import { texts } from './texts.ts';
+
+/** A counter as it is answered. */
+export const equipmentReply = (row: sql.EquipmentRow): StationEquipment => row;
+
+const orNull = (text: string | null): string | null => text || null;
+
+/** The facts as they are kept: what is empty is not known. */
+function kept(facts: EquipmentFacts): EquipmentFacts {
+  const { vendor, model, serial, firmware, settings, first_day, last_day } = facts;
+  return {
+    vendor,
+    model: orNull(model),
+    serial: orNull(serial),
+    firmware: orNull(firmware),
+    settings: orNull(settings),
+    first_day,
+    last_day,
+  };
+}
+
+/** Refuses days that end before they begin, and a counter that stood at two stations at once. */
+async function refuseWrong(db: Transaction, facts: EquipmentFacts, besides: number | null): Promise<void> {
+  const refuse = (status: 409 | 422, field: string, text: (typeof texts)['required']) =>
+    new ApiProblem(status, text, { errors: { [field]: [text] } });
+  if (facts.last_day !== null && facts.last_day < facts.first_day)
+    throw refuse(422, 'last_day', texts.equipmentBackwards);
+  const station = await sql.selectElsewhere(db, facts, besides);
+  if (station !== null) throw refuse(409, 'serial', texts.elsewhere({ station }));
+}
+
+const told = ({ vendor, model, serial, first_day, last_day }: EquipmentFacts) => ({
+  vendor,
+  model,
+  serial,
+  from: first_day,
+  until: last_day,
+});
+
+const add = endpoint('POST /stations/:stationId/equipment', {
+  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const { request_key: key, ...given } = body;
+    const again = await sql.selectEquipmentByKey(db, { station, user: user.id, key });
+    // sent twice, it is there already (T12)
+    if (again) return equipmentReply(again);
+    const facts = kept(given);
+    await refuseWrong(db, facts, null);
+    const added = found(await sql.insertEquipment(db, station, facts, { user, at: now(), key }));
+    if ((await sql.selectEquipment(db, station)).length > STATION_EQUIPMENT_MAX)
+      throw new ApiProblem(409, texts.equipmentFull);
+    await audit('equipment.add', { equipment_id: added.id, ...told(facts) }, { station });
+    return equipmentReply(added);
+  },
+});
+
+const change = endpoint('PUT /stations/:stationId/equipment/:equipmentId', {
+  handle: async ({ db, input: { params, body }, audit }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const before = found(await sql.lockEquipment(db, station, Number(params.equipmentId)));
+    const { version, ...given } = body;
+    if (version !== before.version)
+      throw new ApiProblem(409, texts.staleEquipment, { current: equipmentReply(before) });
+    const facts = kept(given);
+    await refuseWrong(db, facts, before.id);
+    const after = found(await sql.updateEquipment(db, before.id, facts));
+    await audit(
+      'equipment.update',
+      { equipment_id: before.id, before: told(before), after: told(after) },
+      { station },
+    );
+    return equipmentReply(after);
+  },
+});
+
+const remove = endpoint('DELETE /stations/:stationId/equipment/:equipmentId', {
+  handle: async ({ db, input: { params }, audit }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const row = found(await sql.lockEquipment(db, station, Number(params.equipmentId)));
+    await sql.deleteEquipment(db, station, row.id);
+    await audit('equipment.delete', { equipment_id: row.id, ...told(row) }, { station });
+    return { success: true as const };
+  },
+});
+
+/** Which counter stood at a station from when to when. */
+export const equipment: Endpoint[] = [add, change, remove];

@@ -1,0 +1,122 @@
+import type { EquipmentFacts } from 'shared-domain';
+import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { numberOf } from '../../stations/records/stations.tables.ts';
+import { stationEquipment } from './field.tables.ts';
+import type { Entered } from './visits.sql.ts';
+
+const EQUIPMENT = shape({
+  ...stationEquipment.pick('id', 'vendor', 'model', 'serial', 'firmware', 'settings'),
+  ...stationEquipment.pick('first_day', 'last_day', 'version'),
+  by: stationEquipment.columns.user_name.by('user_name'),
+});
+export type EquipmentRow = RowOf<typeof EQUIPMENT>;
+
+/** The counters that stood at a station, the newest first. */
+export const selectEquipment = (db: Queryable, station: number): Promise<EquipmentRow[]> =>
+  readRows(
+    db,
+    EQUIPMENT,
+    `select ${EQUIPMENT.sql} from station_equipment where station_id = $1 order by first_day desc, id desc`,
+    [station],
+  );
+
+const valuesOf = (one: EquipmentFacts) => [
+  one.vendor,
+  one.model,
+  one.serial,
+  one.firmware,
+  one.settings,
+  one.first_day,
+  one.last_day,
+];
+
+/** Enters one; undefined where it was entered under this key before (T12). */
+export const insertEquipment = (
+  db: Queryable,
+  station: number,
+  one: EquipmentFacts,
+  { user, at, key }: Entered,
+): Promise<EquipmentRow | undefined> =>
+  readRow(
+    db,
+    EQUIPMENT,
+    `insert into station_equipment (vendor, model, serial, firmware, settings, first_day, last_day,
+       station_id, user_id, user_name, created_at, request_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (station_id, request_key) do nothing returning ${EQUIPMENT.sql}`,
+    [...valuesOf(one), station, user.id, user.name, at.toISOString(), key ?? null],
+  );
+
+/** The caller's own that was entered under a key. */
+export const selectEquipmentByKey = (
+  db: Queryable,
+  { station, user, key }: { station: number; user: number; key: string | undefined },
+): Promise<EquipmentRow | undefined> =>
+  readRow(
+    db,
+    EQUIPMENT,
+    `select ${EQUIPMENT.sql} from station_equipment where station_id = $1 and user_id = $2 and request_key = $3`,
+    [station, user, key ?? null],
+  );
+
+/** One of a station; nobody else writes it until the transaction ends. */
+export const lockEquipment = (
+  db: Queryable,
+  station: number,
+  id: number,
+): Promise<EquipmentRow | undefined> =>
+  readRow(
+    db,
+    EQUIPMENT,
+    `select ${EQUIPMENT.sql} from station_equipment where station_id = $1 and id = $2 for no key update`,
+    [station, id],
+  );
+
+/** Writes what is known of one, and raises its version. */
+export const updateEquipment = (
+  db: Queryable,
+  id: number,
+  one: EquipmentFacts,
+): Promise<EquipmentRow | undefined> =>
+  readRow(
+    db,
+    EQUIPMENT,
+    `update station_equipment set vendor = $1, model = $2, serial = $3, firmware = $4, settings = $5, first_day = $6,
+       last_day = $7, version = version + 1 where id = $8 returning ${EQUIPMENT.sql}`,
+    [...valuesOf(one), id],
+  );
+
+/** Deletes one of a station. */
+export async function deleteEquipment(db: Queryable, station: number, id: number): Promise<void> {
+  await db.query('delete from station_equipment where station_id = $1 and id = $2', [station, id]);
+}
+
+const ELSEWHERE = shape(numberOf('s'));
+
+/** Keeps others from entering a counter of this serial number until the transaction ends. */
+async function lockSerial(db: Queryable, { vendor, serial }: EquipmentFacts): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [
+    `equipment ${vendor} ${serial ?? ''}`.toLowerCase(),
+  ]);
+}
+
+/** The number of a station at which the same counter stood on one of these days, besides the row that is written. */
+export async function selectElsewhere(
+  db: Queryable,
+  one: EquipmentFacts,
+  besides: number | null,
+): Promise<string | null> {
+  if (one.serial === null) return null;
+  await lockSerial(db, one);
+  const row = await readRow(
+    db,
+    ELSEWHERE,
+    `select ${ELSEWHERE.sql} from station_equipment e join stations s on s.id = e.station_id
+     where lower(e.serial) = lower($1) and lower(e.vendor) = lower($2) and e.id is distinct from $3
+       and e.first_day <= coalesce($5::date, 'infinity') and coalesce(e.last_day, 'infinity') >= $4::date
+     order by s.station_id_tmg limit 1`,
+    [one.serial, one.vendor, besides, one.first_day, one.last_day],
+  );
+  return row?.station_id_tmg ?? null;
+}

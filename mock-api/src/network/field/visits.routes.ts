@@ -1,0 +1,62 @@
+import { exportDay, mayAccess, STATION_VISITS_MAX, type StationVisit, type User } from 'shared-domain';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { selectPublished } from '../../stations/notes/notes.sql.ts';
+import { equipmentReply } from './equipment.routes.ts';
+import { selectEquipment } from './equipment.sql.ts';
+import { texts } from './texts.ts';
+import * as sql from './visits.sql.ts';
+
+const mayDelete = (row: sql.VisitRow, user: User): boolean =>
+  row.user_id === user.id || mayAccess('admin', user);
+
+/** A visit as it is answered. */
+const visitReply = (row: sql.VisitRow, user: User): StationVisit => {
+  const { user_id: _, ...visit } = row;
+  return { ...visit, may_delete: mayDelete(row, user) };
+};
+
+const list = endpoint('GET /stations/:stationId/field', {
+  handle: async ({ db, caller: { user }, input: { params } }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const visits = await sql.selectVisits(db, station);
+    const equipment = await selectEquipment(db, station);
+    return { visits: visits.map((row) => visitReply(row, user)), equipment: equipment.map(equipmentReply) };
+  },
+});
+
+const add = endpoint('POST /stations/:stationId/visits', {
+  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const { request_key: key, ...visit } = body;
+    const refuse = (field: keyof typeof visit, text: (typeof texts)['visitToCome']) =>
+      new ApiProblem(422, text, { errors: { [field]: [text] } });
+    if (visit.visited_on > exportDay(now())) throw refuse('visited_on', texts.visitToCome);
+    if (visit.next_visit !== null && visit.next_visit <= visit.visited_on)
+      throw refuse('next_visit', texts.nextNotAfter);
+    const added = await sql.insertVisit(db, station, visit, { user, at: now(), key });
+    // sent twice, it is there already (T12)
+    if (!added)
+      return visitReply(found(await sql.selectVisitByKey(db, { station, user: user.id, key })), user);
+    if ((await sql.selectVisits(db, station)).length > STATION_VISITS_MAX)
+      throw new ApiProblem(409, texts.visitsFull);
+    const { visited_on: date, outcome, done } = visit;
+    await audit('visit.add', { visit_id: added.id, date, outcome, done }, { station });
+    return visitReply(added, user);
+  },
+});
+
+const remove = endpoint('DELETE /stations/:stationId/visits/:visitId', {
+  handle: async ({ db, caller: { user }, input: { params }, audit }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const row = found(await sql.lockVisit(db, station, Number(params.visitId)));
+    if (!mayDelete(row, user)) throw new ApiProblem(403, texts.notYours);
+    await sql.deleteVisit(db, station, row.id);
+    const { visited_on: date, outcome, done } = row;
+    await audit('visit.delete', { visit_id: row.id, date, outcome, done }, { station });
+    return { success: true as const };
+  },
+});
+
+/** Visits to stations, and what is known of the counters there. */
+export const visits: Endpoint[] = [list, add, remove];

@@ -1,0 +1,101 @@
+import type { NewVisit } from 'shared-domain';
+import { day, int } from '../../platform/db/columns.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { stationVisits } from './field.tables.ts';
+
+const VISIT = shape({
+  ...stationVisits.pick('id', 'visited_on', 'reason', 'outcome', 'done', 'battery_volts'),
+  ...stationVisits.pick('clock_error_seconds', 'next_visit', 'user_id'),
+  by: stationVisits.columns.user_name.by('user_name'),
+});
+export type VisitRow = RowOf<typeof VISIT>;
+
+/** Who enters something, when, and under which key. */
+export type Entered = { user: { id: number; name: string }; at: Date; key: string | undefined };
+
+/** The visits to a station, the newest first. */
+export const selectVisits = (db: Queryable, station: number): Promise<VisitRow[]> =>
+  readRows(
+    db,
+    VISIT,
+    `select ${VISIT.sql} from station_visits where station_id = $1 order by visited_on desc, id desc`,
+    [station],
+  );
+
+/** Enters one; undefined where it was entered under this key before (T12). */
+export function insertVisit(
+  db: Queryable,
+  station: number,
+  visit: NewVisit,
+  { user, at, key }: Entered,
+): Promise<VisitRow | undefined> {
+  const { visited_on, reason, outcome, done, battery_volts, clock_error_seconds, next_visit } = visit;
+  return readRow(
+    db,
+    VISIT,
+    `insert into station_visits (station_id, visited_on, reason, outcome, done, battery_volts, clock_error_seconds,
+       next_visit, user_id, user_name, created_at, request_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (station_id, request_key) do nothing returning ${VISIT.sql}`,
+    [
+      station,
+      visited_on,
+      reason,
+      outcome,
+      done,
+      battery_volts,
+      clock_error_seconds,
+      next_visit,
+      user.id,
+      user.name,
+      at.toISOString(),
+      key ?? null,
+    ],
+  );
+}
+
+/** The caller's own that was entered under a key. */
+export const selectVisitByKey = (
+  db: Queryable,
+  { station, user, key }: { station: number; user: number; key: string | undefined },
+): Promise<VisitRow | undefined> =>
+  readRow(
+    db,
+    VISIT,
+    `select ${VISIT.sql} from station_visits where station_id = $1 and user_id = $2 and request_key = $3`,
+    [station, user, key ?? null],
+  );
+
+/** One of a station; nobody else writes it until the transaction ends. */
+export const lockVisit = (db: Queryable, station: number, id: number): Promise<VisitRow | undefined> =>
+  readRow(
+    db,
+    VISIT,
+    `select ${VISIT.sql} from station_visits where station_id = $1 and id = $2 for no key update`,
+    [station, id],
+  );
+
+/** Deletes one of a station. */
+export async function deleteVisit(db: Queryable, station: number, id: number): Promise<void> {
+  await db.query('delete from station_visits where station_id = $1 and id = $2', [station, id]);
+}
+
+const NEEDING = shape({ station_id: int, since: day });
+
+/** Those of these stations whose newest visit says that they need maintenance, with its day. */
+export async function selectNeedingMaintenance(
+  db: Queryable,
+  stations: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await readRows(
+    db,
+    NEEDING,
+    `select station_id, visited_on as since from (
+       select distinct on (station_id) station_id, visited_on, outcome from station_visits
+       where station_id = any($1::int[]) order by station_id, visited_on desc, id desc) newest
+     where outcome = 'needs maintenance'`,
+    [stations],
+  );
+  return new Map(rows.map(({ station_id, since }) => [station_id, since]));
+}

@@ -1,0 +1,64 @@
+import type { fieldRecordCalls } from 'shared-domain/contract';
+import type { WalkRow } from './walk-row.ts';
+
+/** The calls around visits and equipment. */
+export const fieldRows: { [K in keyof typeof fieldRecordCalls]: WalkRow<K> } = {
+  'GET /stations/:stationId/field': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
+  'POST /stations/:stationId/visits': {
+    input: ({ station }) => ({
+      params: { stationId: station },
+      body: {
+        visited_on: '2026-02-03',
+        reason: 'battery',
+        outcome: 'solved',
+        done: 'A new battery',
+        battery_volts: 12.4,
+        clock_error_seconds: -40,
+        next_visit: null,
+      },
+    }),
+    foreign: 404,
+  },
+  'DELETE /stations/:stationId/visits/:visitId': {
+    input: ({ station, visit }) => ({ params: { stationId: station, visitId: String(visit) } }),
+    foreign: 404,
+  },
+  'POST /stations/:stationId/equipment': {
+    input: ({ station }) => ({
+      params: { stationId: station },
+      body: {
+        vendor: 'Eco-Counter',
+        model: 'MULTI',
+        serial: null,
+        firmware: null,
+        settings: null,
+        first_day: '2025-04-01',
+        last_day: null,
+      },
+    }),
+    foreign: 404,
+  },
+  'PUT /stations/:stationId/equipment/:equipmentId': {
+    input: ({ station, equipment }) => ({
+      params: { stationId: station, equipmentId: String(equipment) },
+      body: {
+        vendor: 'Eco-Counter',
+        model: 'ZELT',
+        serial: 'X2H19',
+        firmware: '4.1',
+        settings: 'Sensitivity 3',
+        first_day: '2024-04-01',
+        last_day: '2025-03-31',
+        version: 1,
+      },
+    }),
+    foreign: 404,
+  },
+  'DELETE /stations/:stationId/equipment/:equipmentId': {
+    input: ({ station, equipment }) => ({ params: { stationId: station, equipmentId: String(equipment) } }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { BATTERY_VOLTS_MAX, CLOCK_ERROR_MAX, VISIT_OUTCOMES, VISIT_REASONS } from '../field-record.ts';
+import { NAME_MAX, NOTES_MAX } from '../limits.ts';
+import { NO_CONTROL, NO_CONTROL_BUT_LINES } from '../patterns.ts';
+import type { Calls } from './calls.ts';
+import { day, done, idempotencyKey, idText } from './fields.schema.ts';
+import { refusal } from './refusals.ts';
+
+const ofStation = z.object({ stationId: z.string().max(20) });
+
+const words = z.string().trim().max(NOTES_MAX).regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
+const name = z.string().trim().max(NAME_MAX).regex(NO_CONTROL, refusal('strangeCharacters'));
+
+const visitFacts = {
+  visited_on: day,
+  reason: z.enum(VISIT_REASONS),
+  outcome: z.enum(VISIT_OUTCOMES),
+  /** What was done there. */
+  done: words.min(1, refusal('field.required')),
+  battery_volts: z.number().min(0).max(BATTERY_VOLTS_MAX).nullable(),
+  /** How far the counter's clock was ahead of the right time; behind it: below zero. */
+  clock_error_seconds: z.int().min(-CLOCK_ERROR_MAX).max(CLOCK_ERROR_MAX).nullable(),
+  next_visit: day.nullable(),
+};
+/** A visit to a station. */
+const visit = z.strictObject({ id: z.int(), ...visitFacts, by: z.string(), may_delete: z.boolean() });
+export type StationVisit = z.output<typeof visit>;
+export type NewVisit = Omit<StationVisit, 'id' | 'by' | 'may_delete'>;
+
+const equipmentFacts = {
+  vendor: name.min(1, refusal('field.required')),
+  model: name.nullable(),
+  serial: name.nullable(),
+  firmware: name.nullable(),
+  /** Sensitivity, mode, height, whether its clock follows daylight saving: in words. */
+  settings: words.nullable(),
+  first_day: day,
+  /** The last day that it stood there; null: it still does. */
+  last_day: day.nullable(),
+};
+/** A counter that stood at a station from a day on. */
+const equipment = z.strictObject({ id: z.int(), ...equipmentFacts, by: z.string(), version: z.int() });
+export type StationEquipment = z.output<typeof equipment>;
+export type EquipmentFacts = Omit<StationEquipment, 'id' | 'by' | 'version'>;
+
+/** What people did and saw at a station: visits, and which counter stood there. Counts stay the station's whatever is changed here. */
+export const fieldRecordCalls = {
+  'GET /stations/:stationId/field': {
+    summary: 'Visits to a published station and the counters that stood there, the newest first',
+    params: ofStation,
+    reply: z.strictObject({ visits: z.array(visit), equipment: z.array(equipment) }),
+  },
+  'POST /stations/:stationId/visits': {
+    summary:
+      'Enters a visit; one that says so leaves the station in need of maintenance until a later visit says otherwise',
+    params: ofStation,
+    body: z.object({ ...visitFacts, request_key: idempotencyKey }),
+    reply: visit,
+  },
+  'DELETE /stations/:stationId/visits/:visitId': {
+    summary: 'Deletes a visit, by who entered it or an admin',
+    params: ofStation.extend({ visitId: idText }),
+    reply: done,
+  },
+  'POST /stations/:stationId/equipment': {
+    summary:
+      'Enters a counter that stands or stood at a station; 409 where one of this vendor and serial number stood elsewhere in these days',
+    params: ofStation,
+    body: z.object({ ...equipmentFacts, request_key: idempotencyKey }),
+    reply: equipment,
+  },
+  'PUT /stations/:stationId/equipment/:equipmentId': {
+    summary: 'Changes what is known of a counter; 409 with the newer facts where the version is stale',
+    params: ofStation.extend({ equipmentId: idText }),
+    body: z.object({ ...equipmentFacts, version: z.int() }),
+    reply: equipment,
+  },
+  'DELETE /stations/:stationId/equipment/:equipmentId': {
+    summary: 'Deletes a counter that was entered by mistake',
+    params: ofStation.extend({ equipmentId: idText }),
+    reply: done,
+  },
+} as const satisfies Calls;
