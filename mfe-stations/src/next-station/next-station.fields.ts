@@ -32,8 +32,8 @@ export const nextStationFields = tableFields<'next', NextStationValues, NextStat
         county === null
           ? city.filter(({ code }) => code === chosen)
           : within(city, county, ({ county_code }) => county_code),
-      disabled: ({ county, city }) => county === null && city === null,
-      disabledHint: 'countyFirst',
+      // not disabled meanwhile: the list of what is missing leads to it
+      nothingHint: 'countyFirst',
     },
     year_station_discontinued: { check: discontinuedLater },
     first_imported: { format: 'yyyy/MM/dd' },

@@ -38,8 +38,8 @@ const fromTable = tableFields<'v1', StationValues, StationLookups, FieldText>('v
       county === null
         ? city.filter(({ code }) => code === chosen)
         : city.filter(({ county_code }) => String(county_code) === county),
-    disabled: ({ county, city }) => county === null && city === null,
-    disabledHint: 'countyFirst',
+    // not disabled meanwhile: the list of what is missing leads to it
+    nothingHint: 'countyFirst',
     sets: whatCityBrings,
   },
   year_station_discontinued: {

@@ -3,7 +3,7 @@ import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from 'shared-domain';
 import { DateField } from './date-field.tsx';
 import type { FieldProps } from './field-frame.tsx';
-import type { Control, FormValues, NameOf } from './fields.ts';
+import type { Control, FieldSpec, FormValues, NameOf } from './fields.ts';
 import { NOT_A_DATE } from './schema.ts';
 import { MultiSelectField, SelectField } from './select-fields.tsx';
 import { CheckField, NumberField, TextField } from './text-fields.tsx';
@@ -70,6 +70,16 @@ const Bound = memo(function Bound({
   }
 }, sameProps);
 
+/** What stands beside a field: why it can't be set, or what comes first, before its usual hint. */
+function hintOf<V, L, K extends string>(
+  spec: FieldSpec<V, L, K>,
+  { disabled, offered }: { disabled: boolean; offered: number },
+): K | undefined {
+  if (disabled && spec.disabledHint) return spec.disabledHint;
+  const first = 'nothingHint' in spec && offered === 0 ? spec.nothingHint : undefined;
+  return first ?? spec.hint;
+}
+
 /** One declared field, bound to its form; nothing when it is hidden. Only the field typed into is drawn again. */
 export function FormField<V extends FormValues, L, K extends string>({
   form,
@@ -88,9 +98,9 @@ export function FormField<V extends FormValues, L, K extends string>({
   const own = fault && faultInWords(fault, spec, word, t);
   const disabled = spec.disabled?.(form.values, lookups) ?? false;
   const error = own ?? form.problem?.errors?.[name]?.join(' ');
-  const hintKey = disabled ? (spec.disabledHint ?? spec.hint) : spec.hint;
-  const hint = hintKey && word(hintKey);
   const options = 'options' in spec ? spec.options(form.values, lookups) : NO_OPTIONS;
+  const hintKey = hintOf(spec, { disabled, offered: options.length });
+  const hint = hintKey && word(hintKey);
   const empty = 'emptyLabel' in spec ? spec.emptyLabel : undefined;
   return (
     <div className={spec.wide ? 'cx-wide' : undefined}>

@@ -45,6 +45,8 @@ type ChoiceControl<V, L, K> = {
   options: (values: V, lookups: L) => readonly CodeOption[];
   /** Said where nothing is chosen. */
   emptyLabel?: K;
+  /** Said in the place of the hint while nothing is offered: what comes first. It is no reason to disable the field. */
+  nothingHint?: K;
 };
 /** How a field is drawn, by its kind. */
 export type Control<V, L, K> =
