@@ -43,7 +43,7 @@ export function CertifyDialog({ onClose }: { onClose: () => void }) {
       alert
       wide
       accept={t('certify')}
-      ready={list !== null && mayCertify(list, form.values.reason)}
+      ready={list !== null && mayCertify(list)}
       failed={t('failed')}
       onClose={onClose}
     >

@@ -41,7 +41,7 @@ export function needsReason({ counts, findings }: CertifyChecklist): boolean {
   return counts > 0 && findings.strong > 0;
 }
 
-/** Whether the person may put their name to it. */
-export function mayCertify(list: CertifyChecklist, reason: string): boolean {
-  return list.counts > 0 && isInOrder('once', list) && (!needsReason(list) || reason.trim() !== '');
+/** Whether there is something to put one's name to; a reason that is missing is asked for when it is pressed. */
+export function mayCertify(list: CertifyChecklist): boolean {
+  return list.counts > 0 && isInOrder('once', list);
 }
