@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { AuditPage } from 'shared-domain';
+import { NAME_MAX, type AuditPage } from 'shared-domain';
 import { defineFields, FieldGrid, Form, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
@@ -23,8 +23,8 @@ const fields = defineFields<AuditFilterValues, Lookups, keyof typeof auditTexts.
     options: ({ action }, { actions }) =>
       actions.length === 0 && action ? [{ code: action, label: '' }] : actions,
   },
-  station: { label: 'station', hint: 'stationHint', control: 'text' },
-  user: { label: 'person', hint: 'personHint', control: 'text' },
+  station: { label: 'station', hint: 'stationHint', control: 'text', maxLength: NAME_MAX },
+  user: { label: 'person', hint: 'personHint', control: 'text', maxLength: NAME_MAX },
 });
 
 /** What the list is narrowed by; nothing happens before Filter is pressed. */

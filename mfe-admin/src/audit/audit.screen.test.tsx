@@ -77,6 +77,16 @@ test('who narrows it with Enter stays in the field', async () => {
   await waitFor(() => expect(person).toHaveValue('ada'));
 });
 
+test('a person’s name that is too long to search for is cut when it is pasted', async () => {
+  const { user } = await open('admin');
+  const person = screen.getByRole('textbox', { name: 'Person' });
+  await user.click(person);
+  await user.paste('ada'.repeat(200));
+  await user.click(button('Filter'));
+  expect(await screen.findByText(/^Nothing|^No /)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('opens narrowed by the station of its address', async () => {
   await signInAs('user');
   await call('POST /counts/certify', { body: { flowid_txdot: 'AU0005', reason: 'Known' } });

@@ -148,7 +148,7 @@ export type AuditPage = z.output<typeof auditPage>;
 const filterText = z
   .string()
   .trim()
-  .max(200)
+  .max(NAME_MAX)
   .transform((text) => text || undefined)
   .optional();
 
