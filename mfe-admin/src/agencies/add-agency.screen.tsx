@@ -1,4 +1,3 @@
-import { ApiError } from 'shared-ui/api';
 import { paths } from 'shared-domain';
 import { FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
@@ -19,6 +18,7 @@ export function AddAgencyScreen() {
     t,
     initial: emptyAgency,
     lookups: null,
+    errorsByField,
     onSubmit: add,
   });
   useUnsavedChanges(form.dirty);
@@ -56,20 +56,10 @@ function useAddAgency() {
   const navigate = useNavigate();
   return async (values: NewAgencyValues) => {
     const request = toNewRequest(values);
-    try {
-      await addAgency(request);
-    } catch (error) {
-      throw inFormTerms(error);
-    }
+    await addAgency(request);
     notify('success', t('added', { name: request.name, user: request.first_user.name }));
     // Nothing is left to lose, and the guard must know before the address changes.
     setDirty(false);
     await navigate(paths.agencies.href());
   };
-}
-
-/** The server's refusal with its errors under the form's own names; anything else as it is. */
-function inFormTerms(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.errors) return error;
-  return new ApiError(error.status, error.message, { errors: errorsByField(error.errors) });
 }

@@ -1,4 +1,4 @@
-import { FieldGrid, Form, FormField, fieldId } from 'shared-ui/form';
+import { FieldGrid, Form, FormField, fieldId, useFieldError } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { StationReach } from '../station-search/station-reach.tsx';
@@ -10,6 +10,7 @@ import type { CsvExport } from './use-csv-export.ts';
 export function CsvExportForm({ form, stations }: Pick<CsvExport, 'form' | 'stations'>) {
   const t = useTexts(texts);
   const { values } = form;
+  const contentError = useFieldError(form, 'content');
   return (
     <Card title={t('stepExport')}>
       <Form form={form} className="exports-form">
@@ -19,7 +20,7 @@ export function CsvExportForm({ form, stations }: Pick<CsvExport, 'form' | 'stat
         <ContentChoice
           id={fieldId(form.id, 'content')}
           value={values.content}
-          error={form.touched['content'] && form.errors['content'] ? t('required') : undefined}
+          error={contentError}
           onChange={(content) => form.set('content', content)}
         />
         <FormField form={form} name="factors" />

@@ -1,4 +1,4 @@
-import { defineFields } from 'shared-ui/form';
+import { defineFields, renamedErrors } from 'shared-ui/form';
 import { orderFields, placeFields, type ExportLookups } from '../station-search/place.fields.ts';
 import type { texts } from '../texts.ts';
 import type { CsvExportValues } from './csv-export.record.ts';
@@ -41,3 +41,6 @@ export const csvExportFields = defineFields<CsvExportValues, ExportLookups, keyo
     visible: ({ content }) => content.includes('countData'),
   },
 });
+
+/** The API's errors under the form's names. */
+export const errorsByField = renamedErrors({ countData: 'content', stationMetadata: 'content' });

@@ -10,7 +10,7 @@ import { useExportLookups } from '../station-search/use-export-lookups.ts';
 import { useStationSearch } from '../station-search/use-station-search.ts';
 import { texts } from '../texts.ts';
 import { exportFromSearch, type NamedExport } from './address.rules.ts';
-import { csvExportFields } from './csv-export.fields.ts';
+import { csvExportFields, errorsByField } from './csv-export.fields.ts';
 import {
   emptyCsvExport,
   fromChoices,
@@ -42,7 +42,14 @@ export function useCsvExport() {
       throw error;
     }
   };
-  const form = useFieldForm({ fields: csvExportFields, lookups, t, initial: emptyCsvExport, onSubmit });
+  const form = useFieldForm({
+    fields: csvExportFields,
+    lookups,
+    t,
+    initial: emptyCsvExport,
+    errorsByField,
+    onSubmit,
+  });
   const search = async () => {
     const offered = await stations.search(toSearch(form.values, isSuperAdmin));
     if (!offered) return;

@@ -83,7 +83,7 @@ const nameFields = defineFields<NameValues, null, keyof typeof presetTexts.en>({
   },
 });
 
-function SavePreset({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
+function SavePreset({ onSave }: { onSave: (name: string) => Promise<void> }) {
   const t = useTexts(presetTexts);
   const form = useFieldForm({
     fields: nameFields,
@@ -92,7 +92,8 @@ function SavePreset({ onSave }: { onSave: (name: string) => Promise<boolean> }) 
     lookups: null,
     keep: { name: 'preset name' },
     onSubmit: async ({ name }) => {
-      if (await onSave(name.trim())) form.reset(UNNAMED);
+      await onSave(name.trim());
+      form.reset(UNNAMED);
     },
   });
   return (

@@ -16,16 +16,15 @@ export function usePresets() {
   const presets = load.state === 'loaded' ? load.value : [];
   const preset = presets.find(({ id }) => String(id) === chosen) ?? null;
 
-  /** Keeps the choices under this name; true when they are kept. */
-  const save = async (name: string, choices: ExportChoices): Promise<boolean> => {
+  /** Keeps the choices under this name; a refusal is told, and goes on to the form. */
+  const save = async (name: string, choices: ExportChoices): Promise<void> => {
     try {
       const saved = await savePreset(name, choices);
       notify('success', t('saved', { name: saved.name }), ALERT_SECONDS.exports);
       setChosen(String(saved.id));
-      return true;
     } catch (error) {
       notify('danger', messageOf(error, t('saveFailed')), ALERT_SECONDS.exports);
-      return false;
+      throw error;
     }
   };
   const remove = async ({ id, name }: ExportPreset) => {

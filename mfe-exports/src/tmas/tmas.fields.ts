@@ -1,4 +1,4 @@
-import { defineFields } from 'shared-ui/form';
+import { defineFields, renamedErrors } from 'shared-ui/form';
 import { orderFields, placeFields, type ExportLookups } from '../station-search/place.fields.ts';
 import type { tmasTexts } from './texts.ts';
 import type { TmasValues } from './tmas.record.ts';
@@ -20,3 +20,6 @@ export const tmasFields = defineFields<
     options: (_, { layouts }) => layouts,
   },
 });
+
+/** The API's errors under the form's names. */
+export const errorsByField = renamedErrors({ form: 'layout' });

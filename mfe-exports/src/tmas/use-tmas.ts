@@ -8,7 +8,7 @@ import { useServices } from 'shared-ui/remote';
 import { useExportLookups } from '../station-search/use-export-lookups.ts';
 import { useStationSearch } from '../station-search/use-station-search.ts';
 import { tmasTexts } from './texts.ts';
-import { tmasFields } from './tmas.fields.ts';
+import { errorsByField, tmasFields } from './tmas.fields.ts';
 import { emptyTmas, toTmasRequest, toTmasSearch, type TmasValues } from './tmas.record.ts';
 import { prepareTmas, tmasCheckQuery } from './tmas.resource.ts';
 
@@ -60,7 +60,14 @@ export function useTmas() {
       throw error;
     }
   };
-  const form = useFieldForm({ fields: tmasFields, lookups, t, initial: emptyTmas, onSubmit });
+  const form = useFieldForm({
+    fields: tmasFields,
+    lookups,
+    t,
+    initial: emptyTmas,
+    errorsByField,
+    onSubmit,
+  });
   const request = toTmasRequest(form.values);
   const check = async () => {
     if (!form.check()) return;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { ALERT_SECONDS, clampedEndDate, ecoObstacle, yesterday, type ImportStation } from 'shared-domain';
-import { DateField, defineFields, Form, isDay, useFieldForm } from 'shared-ui/form';
+import { DateField, defineFields, fieldId, Form, isDay, useFieldError, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';
@@ -37,6 +37,7 @@ function useEcoForm(stations: ImportStation[]) {
         form.set('stations', []);
       } catch (error) {
         notify('danger', messageOf(error, t('failed')), ALERT_SECONDS.ecoImport);
+        throw error;
       }
     },
   });
@@ -60,6 +61,7 @@ export function EcoCountsForm({ stations }: { stations: ImportStation[] }) {
   const t = useTexts(ecoTexts);
   const { form, possible, selected, toggle } = useEcoForm(stations);
   const { set, values } = form;
+  const endDateError = useFieldError(form, 'endDate');
   return (
     <Card title={t('formTitle')}>
       <Form form={form} small className="imports-form">
@@ -85,13 +87,14 @@ export function EcoCountsForm({ stations }: { stations: ImportStation[] }) {
         <EcoStationsTable stations={stations} selected={selected} onToggle={toggle} />
         <div className="cx-fields">
           <DateField
+            id={fieldId(form.id, 'endDate')}
             label={t('endDate')}
             hint={t('endDateHint')}
             format="yyyy/MM/dd"
             required
             keepsText
             value={values.endDate}
-            error={form.touched['endDate'] && values.endDate === null ? t('required') : undefined}
+            error={endDateError}
             onChange={(day) => set('endDate', withinLimit(day))}
           />
         </div>

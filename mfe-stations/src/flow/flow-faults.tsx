@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ErrorSummary, type FieldFault } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { flowFieldTexts, flowTexts } from './texts.ts';
@@ -12,14 +11,11 @@ export function FlowFaults({ flows, nameOf }: FlowFaultsProps) {
   const t = useTexts(flowTexts);
   const faults = useFaults(flows, nameOf);
   const { attempt, goTo } = flows;
-  // The rows tell of their faults only after they were asked; the summary takes the focus when they have.
-  const [told, setTold] = useState(0);
-  if (faults.length > 0 && told !== attempt) setTold(attempt);
   return (
     <ErrorSummary
       title={t('invalid', { list: faults.map(({ label }) => label).join(', ') })}
       faults={faults}
-      attempt={told}
+      attempt={attempt}
       onGo={(name) => {
         const [key = '', field = ''] = name.split('.');
         goTo(key, field);

@@ -133,12 +133,12 @@ function useReporting(
   flow: ReturnType<typeof useFlowForm>,
 ) {
   const { form, save, focus, follow } = flow;
-  const { values, errors, attempt, dirty } = form;
+  const { values, errors, problem, attempt, dirty } = form;
   useEffect(() => {
     report(key, { values, dirty, faults: form.faults });
     // The faults are made anew at each drawing, out of these.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, report, values, dirty, errors, attempt]);
+  }, [key, report, values, dirty, errors, problem, attempt]);
   useEffect(() => {
     register(key, {
       check: form.check,

@@ -53,11 +53,12 @@ export function useFlows(
   );
   /** Marks what is wrong with the flows; true when nothing is. A draft's flows are asked about what was changed. */
   const check = (kind: { draft: boolean }): boolean => {
+    // the rows tell of their faults, or of the server's refusal, after this
+    setAttempt((now) => now + 1);
     const faulty = (kind.draft ? pending : rows).filter(({ key }) => handleOf(key)?.check(kind) === false);
     const [first] = [...faulty.map(({ key }) => key), ...repeated];
     if (first === undefined) return true;
     setOpen(first);
-    setAttempt((now) => now + 1);
     return false;
   };
   const { saving, problem, run } = useSaving();

@@ -4,7 +4,14 @@ import { FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
 import { useSendOnce } from '../station-editing/use-send-once.ts';
-import { factorFields, newFactor, toFacts, toForm, type FactorValues } from './factor.fields.ts';
+import {
+  errorsByField,
+  factorFields,
+  newFactor,
+  toFacts,
+  toForm,
+  type FactorValues,
+} from './factor.fields.ts';
 import { factorNumber } from './factor-words.ts';
 import { changeFactor, draftFactor, newerFactor } from './factors.resource.ts';
 import { ResultWords } from './result-words.tsx';
@@ -37,6 +44,7 @@ export function FactorDialog({ stationId, flows, factor, validation, onClose }: 
     edited: factor && { record: factor, loadNewer: () => newerFactor(stationId, factor) },
     name: `factor ${stationId} ${factor?.id ?? 'new'} ${validation?.id ?? 'entered'}`,
     toForm,
+    errorsByField,
     send: useSendOnce(async (values: FactorValues, { version, idempotencyKey: request_key }) => {
       const facts = toFacts(values);
       const stored = factor

@@ -1,6 +1,6 @@
 import { FACTOR_MAX, FACTOR_MIN, REASON_MAX, type FactorFacts, type StationFactor } from 'shared-domain';
 import type { StationFactors, ValidationCount } from 'shared-domain';
-import { defineFields } from 'shared-ui/form';
+import { defineFields, renamedErrors } from 'shared-ui/form';
 import type { factorTexts } from './texts.ts';
 import { flowChoices } from './validation.fields.ts';
 
@@ -93,3 +93,6 @@ export const toFacts = ({
   valid_until: valid_until || null,
   reason,
 });
+
+/** The API's errors under the form's names. */
+export const errorsByField = renamedErrors({ flow_id: 'flow' });

@@ -7,7 +7,13 @@ import { useSendOnce } from '../station-editing/use-send-once.ts';
 import { keepValidation, workOut } from './factors.resource.ts';
 import { PairsTable } from './pairs-table.tsx';
 import { factorTexts } from './texts.ts';
-import { emptyValidation, toInput, validationFields, type ValidationValues } from './validation.fields.ts';
+import {
+  emptyValidation,
+  errorsByField,
+  toInput,
+  validationFields,
+  type ValidationValues,
+} from './validation.fields.ts';
 
 type ValidationDialogProps = { stationId: string; flows: StationFactors['flows']; onClose: () => void };
 
@@ -40,6 +46,7 @@ export function ValidationDialog({ stationId, flows, onClose }: ValidationDialog
     lookups,
     initial,
     keep: { name: `validation ${stationId}` },
+    errorsByField,
     onSubmit: async (values: ValidationValues) => {
       const input = inputOf(values);
       if (worked?.input !== input) {

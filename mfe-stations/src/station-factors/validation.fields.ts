@@ -1,6 +1,6 @@
 import type { StationFactors, ValidationInput } from 'shared-domain';
 import { NOTE_MAX } from 'shared-domain';
-import { defineFields } from 'shared-ui/form';
+import { defineFields, renamedErrors } from 'shared-ui/form';
 import { readPairs } from './pairs-text.rules.ts';
 import type { factorTexts } from './texts.ts';
 
@@ -77,3 +77,6 @@ export const toInput = (values: ValidationValues): ValidationInput => ({
   interval: values.interval === '15' ? 15 : 60,
   pairs: readPairs(values.people).pairs,
 });
+
+/** The API's errors under the form's names. */
+export const errorsByField = renamedErrors({ flow_id: 'flow', pairs: 'people' });

@@ -39,7 +39,7 @@ type StationFormProps = {
 export function StationForm(props: StationFormProps) {
   const { form, tab, setTab } = props.station;
   const t = useTexts(formTexts);
-  const faults = [...form.faults, ...form.refusals];
+  const { faults } = form;
   return (
     <div className="cx-stack">
       <StationNotices station={props.station} />
@@ -66,7 +66,7 @@ export function StationNotices({ station }: { station: StationInUse }) {
     if (step.isReview) step.openForm(field);
     else goTo(field);
   };
-  const isRefused = form.refusals.length > 0;
+  const isRefused = form.isRefused && form.faults.length > 0;
   return (
     <>
       {stale ? (
@@ -88,7 +88,7 @@ export function StationNotices({ station }: { station: StationInUse }) {
       )}
       <ErrorSummary
         title={t(isRefused ? 'refused' : 'invalid')}
-        faults={isRefused ? form.refusals : form.faults}
+        faults={form.faults}
         attempt={form.attempt}
         onGo={toField}
       />

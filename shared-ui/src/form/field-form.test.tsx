@@ -266,11 +266,6 @@ function RowsForm() {
   return (
     <>
       <ErrorSummary title="Invalid" faults={form.faults} attempt={form.attempt} onGo={() => undefined} />
-      <ul aria-label="Refused">
-        {form.refusals.map(({ name: field, label, message }) => (
-          <li key={field}>{`${label}: ${message}`}</li>
-        ))}
-      </ul>
       <FieldGrid form={form} names={form.values.rows.map((row) => `name@${row}` as const)} />
       <Button onClick={() => form.change({ rows: ['a', 'b'], 'name@b': '' })}>{'Add'}</Button>
       <Button onClick={() => void form.submit()}>{'Publish'}</Button>
@@ -286,5 +281,7 @@ test('rows come with their own fields, told of by their number', async () => {
   expect(screen.getByRole('region', { name: 'Invalid' })).toHaveTextContent('Row 2: Station Name');
   await user.type(screen.getAllByRole('textbox', { name: 'Station Name' })[1]!, 'South');
   await user.click(press('Publish'));
-  expect(await screen.findByText('Row 2: Station Name: Taken.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Invalid' })).toHaveTextContent('Row 2: Station Name: Taken.'),
+  );
 });

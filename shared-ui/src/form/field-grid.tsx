@@ -2,13 +2,15 @@ import { memo } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from 'shared-domain';
 import { DateField } from './date-field.tsx';
+import { fieldId } from './field-focus.ts';
 import type { FieldProps } from './field-frame.tsx';
-import type { Control, FieldSpec, FormValues, NameOf } from './fields.ts';
+import type { Control, FormValues, NameOf } from './fields.ts';
 import { NOT_A_DATE } from './schema.ts';
 import { MultiSelectField, SelectField } from './select-fields.tsx';
 import { CheckField, NumberField, TextField } from './text-fields.tsx';
 import { formTexts } from './texts.ts';
 import { faultInWords, type FieldForm } from './use-field-form.ts';
+import { refusalOf } from './refusal.rules.ts';
 
 type ControlProps = FieldProps & {
   id: string;
@@ -71,13 +73,25 @@ const Bound = memo(function Bound({
 }, sameProps);
 
 /** What stands beside a field: why it can't be set, or what comes first, before its usual hint. */
-function hintOf<V, L, K extends string>(
-  spec: FieldSpec<V, L, K>,
+function hintOf<K extends string>(
+  { hint, disabledHint, nothingHint }: { hint?: K; disabledHint?: K; nothingHint?: K },
   { disabled, offered }: { disabled: boolean; offered: number },
 ): K | undefined {
-  if (disabled && spec.disabledHint) return spec.disabledHint;
-  const first = 'nothingHint' in spec && offered === 0 ? spec.nothingHint : undefined;
-  return first ?? spec.hint;
+  if (disabled && disabledHint) return disabledHint;
+  return (offered === 0 ? nothingHint : undefined) ?? hint;
+}
+
+/** What is wrong with a field, for one that a form draws by itself: its own fault, or what the server refused. */
+export function useFieldError<V extends FormValues, L, K extends string>(
+  form: FieldForm<V, L, K>,
+  name: NameOf<V>,
+): string | undefined {
+  const t = useTexts(formTexts);
+  const spec = form.fields[name];
+  const checked = form.touched[name] ? form.errors[name] : undefined;
+  // of what is no date the field tells by itself
+  const fault = checked === NOT_A_DATE ? undefined : checked;
+  return spec && fault ? faultInWords(fault, spec, form.setup.t, t) : refusalOf(form.problem?.errors, name);
 }
 
 /** One declared field, bound to its form; nothing when it is hidden. Only the field typed into is drawn again. */
@@ -88,16 +102,11 @@ export function FormField<V extends FormValues, L, K extends string>({
   form: FieldForm<V, L, K>;
   name: NameOf<V>;
 }) {
-  const t = useTexts(formTexts);
   const { lookups, t: word } = form.setup;
   const spec = form.fields[name];
+  const error = useFieldError(form, name);
   if (!spec || (spec.visible && !spec.visible(form.values))) return null;
-  const checked = form.touched[name] ? form.errors[name] : undefined;
-  // of what is no date the field tells by itself
-  const fault = checked === NOT_A_DATE ? undefined : checked;
-  const own = fault && faultInWords(fault, spec, word, t);
   const disabled = spec.disabled?.(form.values, lookups) ?? false;
-  const error = own ?? form.problem?.errors?.[name]?.join(' ');
   const options = 'options' in spec ? spec.options(form.values, lookups) : NO_OPTIONS;
   const hintKey = hintOf(spec, { disabled, offered: options.length });
   const hint = hintKey && word(hintKey);
@@ -140,26 +149,4 @@ export function FieldGrid<V extends FormValues, L, K extends string>({
       ))}
     </div>
   );
-}
-
-/** Id of a field's control. */
-export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
-
-const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
-
-/** Puts the focus on a field, after the tab it stands on is drawn. */
-export function focusField(formId: string, name: string): void {
-  afterDrawing(() => document.getElementById(fieldId(formId, name))?.focus());
-}
-
-/**
- * Puts the focus on the first control at fault, after that is drawn; on the first of all where none is. Where several
- * are listed the list has it.
- */
-export function focusFirstFault(form: HTMLElement | null): void {
-  afterDrawing(() => {
-    if (form?.querySelector('.cx-summary')) return;
-    const controls = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
-    (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
-  });
 }

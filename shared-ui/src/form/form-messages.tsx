@@ -2,10 +2,14 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { ApiError, messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert } from 'shared-ui/ui';
+import { hasGoneOn, whereabouts, type Whereabouts } from './field-focus.ts';
 import { formTexts } from './texts.ts';
 import type { FieldFault } from './use-field-form.ts';
 
-/** What keeps a form from being sent; takes the focus at each attempt, each line leads to its field. */
+/**
+ * What keeps a form from being sent; takes the focus after each attempt, at once or when the server has answered, unless
+ * the person has gone on to a field by then. Each line leads to its field.
+ */
 export function ErrorSummary({
   title,
   faults,
@@ -24,12 +28,19 @@ export function ErrorSummary({
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const tried = useRef(0);
+  const sentFrom = useRef<Whereabouts>(null);
   const id = useId();
+  const isListed = faults.length > 0;
   // with the drawing itself: what is typed next is not to land where the focus was
   useLayoutEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-  if (faults.length === 0) return null;
+    if (attempt > tried.current) sentFrom.current = whereabouts();
+    tried.current = attempt;
+    if (!isListed || !sentFrom.current) return;
+    if (!hasGoneOn(sentFrom.current)) box.current?.focus();
+    sentFrom.current = null;
+  }, [attempt, isListed]);
+  if (!isListed) return null;
   return (
     <section ref={box} className="cx-summary" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

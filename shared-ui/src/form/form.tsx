@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { ApiError } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { focusField, focusFirstFault } from './field-grid.tsx';
+import { focusField, focusFirstFault, whereabouts } from './field-focus.ts';
 import { ErrorSummary } from './form-messages.tsx';
 import { formTexts } from './texts.ts';
 import type { FieldFault } from './use-field-form.ts';
@@ -37,7 +37,8 @@ export function Form({ form, label, small = false, className = 'cx-stack', child
     // to React a dialog may stand in the form that it was opened from
     event.stopPropagation();
     const box = event.currentTarget;
-    if ((await onSubmit()) === false && small) focusFirstFault(box);
+    const sentFrom = whereabouts();
+    if ((await onSubmit()) === false && small) focusFirstFault(box, sentFrom);
   };
   return (
     <form

@@ -2,7 +2,8 @@ import './form.css';
 
 export { DateField, isDay, showDay, type DateFormat } from './date.ts';
 export { ContactDetails } from './contact-details.tsx';
-export { FieldGrid, FormField, fieldId, focusField } from './field-grid.tsx';
+export { fieldId, focusField } from './field-focus.ts';
+export { FieldGrid, FormField, useFieldError } from './field-grid.tsx';
 export type { FieldProps } from './field-frame.tsx';
 export {
   changeValues,
@@ -20,6 +21,7 @@ export { Form } from './form.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { ErrorSummary, FormAlert } from './form-messages.tsx';
 export { mergeNewer, type Merge } from './merge.rules.ts';
+export { renamedErrors } from './refusal.rules.ts';
 export { faultsOf, schemaOf } from './schema.ts';
 export { MultiSelectField, SelectField } from './select-fields.tsx';
 export { CheckField, NumberField, RadioField, TextField } from './text-fields.tsx';

@@ -12,6 +12,7 @@ import {
   type FormValues,
   type NameOf,
 } from './fields.ts';
+import { refusalOf, refusedStill } from './refusal.rules.ts';
 import { faultsOf, NOT_A_DATE, NOT_A_NUMBER, schemaOf } from './schema.ts';
 import { formTexts } from './texts.ts';
 import { useKeptForm, type KeepForm } from './use-kept-form.ts';
@@ -24,8 +25,10 @@ export type FormSetup<V extends FormValues, L, K extends string> = {
   t: Wording<K>;
   initial: V;
   lookups: L;
-  /** Sends the values; an ApiError it throws is shown by `FormAlert` and at the fields it names. */
+  /** Sends the values; an ApiError it throws is shown by `FormAlert`, at the fields it names, and listed with them. */
   onSubmit: (values: V, kind: { draft: boolean }) => Promise<void>;
+  /** The server's errors under the form's own names, where those are others. */
+  errorsByField?: (errors: Errors, sent: V) => Errors;
   /** How what was typed is kept when the session ends; by itself it comes back to a form that begins the same. */
   keep?: KeepForm<V>;
 };
@@ -35,6 +38,7 @@ export type FieldFault = { name: string; label: string; message: string };
 /** A form in use. */
 export type FieldForm<V extends FormValues, L, K extends string> = ReturnType<typeof useFieldForm<V, L, K>>;
 
+type Errors = Record<string, string[]>;
 type Kind = { draft?: boolean };
 type Messages = Readonly<Record<string, string | undefined>>;
 /** formik's status of a form: what the last attempt to send it found at fault, and what the server answered. */
@@ -90,13 +94,14 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     touched: formik.touched as Readonly<Record<string, boolean | undefined>>,
     dirty,
     submitting: formik.isSubmitting,
-    /** Fields refused by the last attempt and not mended since. */
+    /** Fields refused by the last attempt, or then by the server, and not mended since. */
     faults: faultsOn(fields, t, (name, spec) => {
       const fault = names.includes(name) ? errors[name] : undefined;
-      return fault && faultInWords(fault, spec, t, kit);
+      if (fault) return faultInWords(fault, spec, t, kit);
+      return isOpen(spec, values, lookups) ? refusalOf(problem?.errors, name) : undefined;
     }),
-    /** Fields refused by the server and not changed since. */
-    refusals: faultsOn(fields, t, (name) => problem?.errors?.[name]?.join(' ')),
+    /** Whether it was the server that refused them. */
+    isRefused: problem?.errors !== undefined,
     /** Grows with every attempt to send; `ErrorSummary` takes the focus when it does. */
     attempt: formik.submitCount,
     /** What the server answered to the last attempt. */
@@ -112,7 +117,7 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
 
 /** formik with the form's schema, and the attempts to send it: as a draft or for good, or only to check it. */
 function useSending<V extends FormValues, L, K extends string>(
-  { initial, onSubmit }: FormSetup<V, L, K>,
+  { initial, onSubmit, errorsByField }: FormSetup<V, L, K>,
   fieldsOf: FieldsOf<V, L, K>,
 ) {
   // formik's own functions know nothing of drafts: whether what is being sent is one
@@ -134,7 +139,8 @@ function useSending<V extends FormValues, L, K extends string>(
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setStatus({ names: [], problem: error } satisfies Attempt);
+        const problem = inFormTerms(error, values, errorsByField);
+        setStatus({ names: [], problem } satisfies Attempt);
         return false;
       }
     },
@@ -173,6 +179,15 @@ function faultsOn<V extends FormValues, L, K extends string>(
   });
 }
 
+/** Whether a field is there to be set: where it is not, nothing can lead to it. */
+function isOpen<V, L, K extends string>(
+  { visible, disabled }: FieldSpec<V, L, K>,
+  values: V,
+  lookups: L,
+): boolean {
+  return (visible?.(values) ?? true) && !disabled?.(values, lookups);
+}
+
 /** What a rule of a field found, in words: the form's own, or the kit's of what can't be read at all. */
 export function faultInWords<K extends string>(
   fault: string,
@@ -194,10 +209,23 @@ export function fullLabel<V, L, K extends string>(
   return row ? `${t(row.title, { number: row.number })}: ${t(label)}` : t(label);
 }
 
+/** A refusal with its errors under the form's own names. */
+function inFormTerms<V>(
+  problem: ApiError,
+  sent: V,
+  errorsByField: ((errors: Errors, sent: V) => Errors) | undefined,
+): ApiError {
+  if (!problem.errors || !errorsByField) return problem;
+  const { status, message, lines } = problem;
+  return new ApiError(status, message, { errors: errorsByField(problem.errors, sent), lines });
+}
+
 /** The last attempt without what the server said of fields that are changed by now. */
 function mended(attempt: Attempt, part: object): Attempt {
   if (!attempt.problem?.errors) return attempt;
   const { status, message, errors, lines } = attempt.problem;
-  const left = Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part)));
-  return { ...attempt, problem: new ApiError(status, message, { errors: left, lines }) };
+  return {
+    ...attempt,
+    problem: new ApiError(status, message, { errors: refusedStill(errors, part), lines }),
+  };
 }

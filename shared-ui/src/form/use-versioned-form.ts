@@ -13,7 +13,7 @@ export type Edited<R> = { record: R; loadNewer: () => Promise<R> };
 /** What a form over a record with versions needs from its screen. */
 export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
   FormSetup<V, L, K>,
-  'fields' | 't' | 'lookups'
+  'fields' | 't' | 'lookups' | 'errorsByField'
 > & {
   /** What the form of a new record begins with. */
   empty: V;
@@ -25,8 +25,6 @@ export type VersionedSetup<R, V extends FormValues, L, K extends string> = Pick<
   toForm: (record: R, mine?: V) => V;
   /** Sends the form; answers the record as it is stored now. */
   send: (values: V, sending: Sending) => Promise<R>;
-  /** The server's errors under the form's own names, where those are others. */
-  errorsByField?: (errors: Record<string, string[]>, sent: V) => Record<string, string[]>;
   /** How two people's edits come together, where the fields alone don't tell. */
   merge?: (base: V, mine: V, theirs: V) => Merge<V>;
   /** The form's name where a page has several; see `KeepForm`. */
@@ -49,7 +47,7 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   setup: VersionedSetup<R, V, L, K>,
 ) {
   const { fields, t, lookups, empty, edited, stays = false, toForm, send } = setup;
-  const { errorsByField = asTheyAre, merge = mergeNewer<V>, afterStoring } = setup;
+  const { errorsByField, merge = mergeNewer<V>, afterStoring } = setup;
   const [initial] = useState(() => (edited ? toForm(edited.record) : empty));
   // What the form was opened with: the base of a merge, and the version that an update names.
   const basis = useRef({ values: initial, version: edited?.record.version });
@@ -63,6 +61,7 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
     t,
     initial,
     lookups,
+    errorsByField,
     keep:
       edited || setup.name
         ? { name: setup.name ?? 'record', restore: (base, mine) => restore(base, mine) }
@@ -72,14 +71,13 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
       try {
         stored.current = await send(values, { draft, version: basis.current.version });
       } catch (error) {
-        const problem = inFormTerms(error, (errors) => errorsByField(errors, values));
-        newer.current =
-          edited && problem.status === 409 ? await newerThan(basis.current, edited, toForm) : undefined;
-        if (!newer.current) throw problem;
+        const isBehind = error instanceof ApiError && error.status === 409;
+        newer.current = edited && isBehind ? await newerThan(basis.current, edited, toForm) : undefined;
+        if (!newer.current) throw error;
         const theirs = toForm(newer.current, values);
         if (!isSame(values, theirs)) {
           setStale({ mine: values, theirs, merged: null });
-          throw problem;
+          throw error;
         }
         // It is stored as it stands here, as after an answer that was lost: there is nothing to choose between.
         stored.current = await send(values, { draft, version: newer.current.version });
@@ -149,21 +147,6 @@ export function useVersionedForm<R extends { version: number }, V extends FormVa
   };
 
   return { form, record, save, clear, stale, mergeStale, takeTheirs, follow };
-}
-
-const asTheyAre = (errors: Record<string, string[]>) => errors;
-
-/** The server's refusal with its errors under the form's own names. Anything else goes on as it is. */
-function inFormTerms(
-  error: unknown,
-  errorsByField: (errors: Record<string, string[]>) => Record<string, string[]>,
-): ApiError {
-  if (!(error instanceof ApiError)) throw error;
-  if (!error.errors) return error;
-  return new ApiError(error.status, error.message, {
-    errors: errorsByField(error.errors),
-    lines: error.lines,
-  });
 }
 
 /** Whether two versions of a form hold the same. */

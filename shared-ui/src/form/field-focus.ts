@@ -1,0 +1,39 @@
+/** Id of a field's control. */
+export const fieldId = (formId: string, name: string): string => `${formId}-${name}`;
+
+const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+
+/** Puts the focus on a field, after the tab it stands on is drawn. */
+export function focusField(formId: string, name: string): void {
+  afterDrawing(() => document.getElementById(fieldId(formId, name))?.focus());
+}
+
+/** Where the person is: what has the focus, and what is typed there. */
+export type Whereabouts = { at: Element | null; text: string | null };
+
+const FIELDS = 'input, select, textarea';
+const textOf = (at: Element | null) => (at?.matches(FIELDS) ? (at as HTMLInputElement).value : null);
+
+/** Where the person is now. */
+export const whereabouts = (): Whereabouts => ({
+  at: document.activeElement,
+  text: textOf(document.activeElement),
+});
+
+/** Whether the person has gone on to another field since, or types where they were: the focus is theirs then. */
+export function hasGoneOn({ at, text }: Whereabouts): boolean {
+  const now = whereabouts();
+  return now.text !== null && (now.at !== at || now.text !== text);
+}
+
+/**
+ * Puts the focus on the first control at fault, after that is drawn; on the first of all where none is. Where several
+ * are listed the list has it, and who has gone on since the form was sent is left where they are.
+ */
+export function focusFirstFault(form: HTMLElement, sentFrom: Whereabouts): void {
+  afterDrawing(() => {
+    if (form.querySelector('.cx-summary') || hasGoneOn(sentFrom)) return;
+    const controls = [...form.querySelectorAll<HTMLElement>(FIELDS)];
+    (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
+  });
+}
