@@ -58,6 +58,7 @@ export const FLOORS = [
   'counts',
   'network/field',
   'network/health',
+  'network/digests',
   // reads what every subject has noted
   'people/audit-log',
   'host/schema',

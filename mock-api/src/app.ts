@@ -53,6 +53,7 @@ import { figureTables } from './counts/figures/programme/figure-tables.routes.ts
 import { publications } from './counts/publications/publications.routes.ts';
 import { stationFactors } from './counts/factors/factors.routes.ts';
 import { validationCounts } from './counts/factors/validation-counts.routes.ts';
+import { digestCalls } from './network/digests/digests.routes.ts';
 import { equipment } from './network/field/equipment.routes.ts';
 import { visits } from './network/field/visits.routes.ts';
 import { networkHealth } from './network/health/health.routes.ts';
@@ -118,6 +119,7 @@ export const endpoints: Endpoint[] = [
   ...figureTables,
   ...publications,
   ...networkHealth,
+  ...digestCalls,
   ...visits,
   ...equipment,
   ...stationHome,

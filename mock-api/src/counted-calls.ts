@@ -51,6 +51,9 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'GET /admin/cache-clear': 100,
   // of a page, whoever is at it: an office shares one address
   'POST /failures': 300,
+  // of whoever follows a link of a mail, and of the programs that read mail
+  'GET /unsubscribe/:token': 600,
+  'POST /unsubscribe/:token': 600,
   'POST /versions-in-use': 6000,
   'GET /versions-in-use': 300,
   // of somebody who is not signed in yet: by their address, since what they bring may be guessed

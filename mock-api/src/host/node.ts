@@ -19,7 +19,7 @@ import { realParts } from '../counts/eco-visio/vendor-client.ts';
 import { createJobs } from '../all-jobs.ts';
 import { createJobQueue } from '../platform/queue/queue.ts';
 import { createTraces } from './failures/source-maps.ts';
-import { keepWatch } from '../network/health/keep-watch.ts';
+import { keepWatch } from '../network/digests/keep-watch.ts';
 import { keepRemovingExpired } from './sweep/remove-expired.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
 import { betweenProcesses } from './between-processes.ts';

@@ -78,6 +78,7 @@ export type {
   StationEquipment,
   StationVisit,
 } from './contract/field-record.calls.ts';
+export * from './digests.ts';
 export * from './field-record.ts';
 export type { Outage, StationClosure, StationHealth, UptimeMonth } from './contract/network-health.calls.ts';
 export {

@@ -10,7 +10,7 @@ type RawDay = { site: string; date: string; values: readonly (number | null)[] }
 /** What a file of daily summaries holds before it is settled what its numbers are. */
 export type RawSummaries = { sites: Site[]; days: RawDay[]; likely: WeatherUnits };
 /** Why a file can't be read, and the lines that keep it out. */
-export type Unreadable = { message: Text; lines: { line: number; reason: Text }[] };
+type Unreadable = { message: Text; lines: { line: number; reason: Text }[] };
 /** The days of a file in °C and mm. */
 export type DailySummaries = {
   sites: Site[];

@@ -115,6 +115,9 @@ test('no other call answers a file; notices as they come are none, photos and ti
     'GET /notifications/stream',
     'GET /stations/:stationId/photos/:photoId/:size',
     'GET /map-tiles/:z/:x/:y',
+    // pages of a mail's link, without anybody's data
+    'GET /unsubscribe/:token',
+    'POST /unsubscribe/:token',
   ];
   const known = [...KINDS.map(([key]) => key), ...looked];
   expect(files.map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([]);

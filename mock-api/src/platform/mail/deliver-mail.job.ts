@@ -49,7 +49,13 @@ async function deliver(
 ): Promise<void> {
   const { db, now } = deps;
   let isHanded = false;
-  const letter = { id: mail.message_id, to: mail.recipient, subject: mail.subject, text: mail.body };
+  const letter = {
+    id: mail.message_id,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body,
+    headers: mail.headers ?? {},
+  };
   try {
     await mailer(letter, async () => {
       isHanded = await handOver(db, mail);

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 
 /** An e-mail on its way; `id` makes its Message-ID, the same in every try. */
-type Letter = { id: string; to: string; subject: string; text: string };
+type Letter = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  headers?: Record<string, string>;
+};
 
 /**
  * Sends one e-mail; throws when the mail server does not take it. `handOver` is called before the first byte of the

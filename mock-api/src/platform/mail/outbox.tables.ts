@@ -1,4 +1,4 @@
-import { int, moment, oneOf, orNull, text, uuid } from '../db/columns.ts';
+import { int, json, moment, oneOf, orNull, text, uuid } from '../db/columns.ts';
 import { table } from '../db/table.ts';
 
 export const outbox = table('outbox', {
@@ -13,4 +13,5 @@ export const outbox = table('outbox', {
   state: oneOf('waiting', 'sending', 'handed', 'sent', 'unsure', 'failed'),
   message_id: uuid,
   link_hash: orNull(text),
+  headers: orNull(json<Record<string, string>>()),
 });

@@ -7,6 +7,7 @@ import { factorRows } from './walk.factor-rows.ts';
 import { flowFactorRows } from './walk.flow-factor-rows.ts';
 import { groupRows } from './walk.group-rows.ts';
 import { figureRows } from './walk.figure-rows.ts';
+import { digestRows } from './walk.digest-rows.ts';
 import { fieldRows } from './walk.field-rows.ts';
 import { healthRows } from './walk.health-rows.ts';
 import { markRows } from './walk.mark-rows.ts';
@@ -35,6 +36,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...publicationRows,
   ...calendarRows,
   ...healthRows,
+  ...digestRows,
   ...fieldRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),

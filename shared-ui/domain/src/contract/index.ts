@@ -26,6 +26,7 @@ import { searchCalls } from './search.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { stationFactorCalls } from './station-factors.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
+import { digestCalls } from './digests.calls.ts';
 import { fieldRecordCalls } from './field-record.calls.ts';
 import { networkHealthCalls } from './network-health.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
@@ -56,6 +57,7 @@ export type { factorGroupCalls } from './factor-groups.calls.ts';
 export type { fillCalls, shortCountCalls } from './short-counts.calls.ts';
 export type { stationFactorCalls } from './station-factors.calls.ts';
 export type { stationHomeCalls } from './station-home.calls.ts';
+export type { digestCalls } from './digests.calls.ts';
 export type { fieldRecordCalls } from './field-record.calls.ts';
 export type { networkHealthCalls } from './network-health.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
@@ -105,6 +107,7 @@ export const CONTRACT = {
   ...fillCalls,
   ...networkHealthCalls,
   ...fieldRecordCalls,
+  ...digestCalls,
   ...stationNoteCalls,
   ...stationPhotoCalls,
   ...tableViewCalls,

@@ -6,6 +6,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';
 import { Alert, Card, LinkButton, Page } from 'shared-ui/ui';
+import { DigestCard } from '../digest/digest-card.tsx';
 import { FactorsCard, SessionsCard } from '../../second-factor/index.ts';
 import { AccountForm } from './account-form.tsx';
 import { profileFields, type ProfileValues } from './account.fields.ts';
@@ -49,6 +50,7 @@ export function UserProfileScreen() {
           </p>
         </AccountForm>
       </Card>
+      <DigestCard />
       <FactorsCard />
       <SessionsCard />
     </Page>

@@ -1,0 +1,155 @@
+import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { evaluateHours } from '../health/evaluate-hours.ts';
+import { sendDigests } from './send-digests.ts';
+
+const ORIGIN = 'https://counts.example';
+const MONDAY = '2026-03-09T12:00:00Z';
+const NEXT_MONDAY = '2026-03-16T12:00:00Z';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+
+const evaluate = (at: string) => evaluateHours({ db: testApi().db, now: () => new Date(at) });
+const send = (at: string) =>
+  sendDigests({ db: testApi().db, queue: testApi().queue, now: () => new Date(at), origin: ORIGIN });
+/** The permanent counters have been silent since March 2, and the watch has looked until a moment. */
+async function watchedUntil(at: string) {
+  await evaluate('2026-03-02T18:00:00Z');
+  await evaluate(at);
+}
+type MailRow = { recipient: string; subject: string; body: string; headers: Record<string, string> | null };
+const mails = (to?: string) =>
+  testApi().query<MailRow>(
+    `select recipient, subject, body, headers from outbox
+     where headers is not null and ($1::text is null or recipient = $1) order by id`,
+    [to ?? null],
+  );
+const own = async (as: Persona = 'user') => (await request('GET /user/digest', {}, as)).reply;
+const choose = (body: { wanted: 'weekly' | 'off'; language: 'en' | 'es' | null }, as: Persona = 'user') =>
+  request('PUT /user/digest', { body }, as);
+
+test('on Monday at seven everybody is told once what their own agency has not heard', async () => {
+  await choose({ wanted: 'weekly', language: 'en' });
+  await choose({ wanted: 'weekly', language: 'es' }, 'houston');
+  await watchedUntil(MONDAY);
+  // the week before began before the watch did
+  expect(await send('2026-03-09T11:59:00Z')).toBe(0);
+  expect(await send(MONDAY)).toBeGreaterThan(2);
+  const [mine, another] = await mails('user@example.org');
+  expect(another).toBeUndefined();
+  expect(mine?.subject).toMatch(/^\d+ counters silent – City of Austin, week of March 9$/);
+  expect(mine?.body).toContain('\n- AU0001 ');
+  expect(mine?.body).not.toMatch(/\bHO\d{4}/);
+  const [houston] = await mails('houston@example.org');
+  expect(houston?.subject).toContain('City of Houston, semana del 9 de marzo');
+  expect(houston?.body).not.toMatch(/\bAU\d{4}/);
+  // who has not said a language is written to in both
+  const [admin] = await mails('admin@example.org');
+  expect(admin?.subject).toMatch(/ counters silent – .* \/ .* contadores sin datos – /);
+  expect(await send('2026-03-09T18:00:00Z')).toBe(0);
+  expect(await send('2026-03-15T23:00:00Z')).toBe(0);
+  expect(await mails('user@example.org')).toHaveLength(1);
+});
+
+test('the next week says what is new alone, and of what lasts that it does', async () => {
+  await choose({ wanted: 'weekly', language: 'en' });
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  await evaluate(NEXT_MONDAY);
+  await send(NEXT_MONDAY);
+  const [, second, third] = await mails('user@example.org');
+  expect(third).toBeUndefined();
+  expect(second?.body).toMatch(/^Still silent\n- AU0001 /);
+  expect(second?.body).not.toMatch(/^Silent counters$/m);
+  // at four weeks the last time; then nothing is told of it any more
+  await evaluate('2026-04-06T12:00:00Z');
+  for (const at of ['2026-03-23T12:00:00Z', '2026-03-30T12:00:00Z', '2026-04-06T12:00:00Z']) await send(at);
+  const before = (await mails('user@example.org')).length;
+  await evaluate('2026-04-27T12:00:00Z');
+  await send('2026-04-13T12:00:00Z');
+  await send('2026-04-20T12:00:00Z');
+  await send('2026-04-27T12:00:00Z');
+  const silent = (await mails('user@example.org'))
+    .slice(before)
+    .filter(({ body }) => /(silent|counters)\n- AU0001/.test(body));
+  expect(silent).toEqual([]);
+});
+
+test('several processes at the same moment send one', async () => {
+  await watchedUntil(MONDAY);
+  await Promise.all([send(MONDAY), send(MONDAY), send(MONDAY)]);
+  expect(await mails('user@example.org')).toHaveLength(1);
+});
+
+test('of a week that nobody watched nothing is told', async () => {
+  await evaluate('2026-03-11T12:00:00Z');
+  expect(await send('2026-03-11T12:00:00Z')).toBe(0);
+});
+
+test('who wants none gets none, and reads in the app what it would be', async () => {
+  await choose({ wanted: 'off', language: 'es' });
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  expect(await mails('user@example.org')).toEqual([]);
+  const cameAt = (at: string) => testApi().query('update outage_news set at = $1', [at]);
+  // the app's clock stands a week before
+  const now = testApi().now().toISOString();
+  await cameAt(now);
+  const { wanted, language, preview, sent } = await own();
+  expect([wanted, language, sent]).toEqual(['off', 'es', []]);
+  expect(preview?.subject).toContain('contadores sin datos');
+  await cameAt('2026-03-08T00:00:00Z');
+  await choose({ wanted: 'weekly', language: 'en' });
+  await send(MONDAY);
+  await cameAt(now);
+  const after = await own();
+  expect(after.sent).toMatchObject([{ week: '2026-W11' }]);
+  // what was sent is no news any more
+  expect(after.preview).toBeNull();
+});
+
+test('the link of a mail ends them without signing in, however often, and an unknown one says the same', async () => {
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  const [mail] = await mails('user@example.org');
+  const address = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  expect(mail?.body).toContain(address);
+  const visit = (method: 'GET' | 'POST', url = address) =>
+    testApi().fetch(
+      new Request(url, {
+        method,
+        ...(method === 'POST' && {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+      }),
+    );
+  const asked = await visit('GET');
+  expect(await asked.text()).toContain('Do you want no more weekly e-mails about the network?');
+  expect((await own()).wanted).toBe('weekly');
+  for (const url of [address, address, `${ORIGIN}/api/unsubscribe/${'x'.repeat(43)}`]) {
+    const response = await visit('POST', url);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(await response.text()).toContain('You will get no more weekly e-mails about the network.');
+  }
+  expect((await own()).wanted).toBe('off');
+  expect((await own('admin')).wanted).toBe('weekly');
+  await evaluate(NEXT_MONDAY);
+  await send(NEXT_MONDAY);
+  expect(await mails('user@example.org')).toHaveLength(1);
+});
+
+test('a person who has gone is sent nothing, and neither are those of a closed agency', async () => {
+  await watchedUntil(MONDAY);
+  await testApi().query(
+    `update agencies set closed_at = '2026-03-01T00:00:00Z' where name = 'City of Houston'`,
+  );
+  await testApi().query(`delete from users where email = 'user@example.org'`);
+  await send(MONDAY);
+  expect(await mails('user@example.org')).toEqual([]);
+  expect(await mails('houston@example.org')).toEqual([]);
+  expect((await mails()).length).toBeGreaterThan(0);
+});

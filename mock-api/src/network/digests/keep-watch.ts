@@ -1,0 +1,32 @@
+import type { JobDeps } from '../../platform/queue/queue.ts';
+import { evaluateHours } from '../health/evaluate-hours.ts';
+import { sendDigests } from './send-digests.ts';
+
+const EVERY_MS = 60_000;
+
+type Kept = Pick<JobDeps, 'db' | 'now' | 'queue' | 'log'> & { settings: { publicUrl: () => string } };
+
+/**
+ * Looks at all counters after every full hour and then sends the digests that are due, so that none tells of an older state; answers
+ * how to stop. A failed round is logged, the next one takes its work up. Of several processes one takes an hour or a digest.
+ */
+export function keepWatch(deps: Kept): () => Promise<void> {
+  let round: Promise<unknown> | null = null;
+  const work = async () => {
+    await evaluateHours(deps);
+    await sendDigests({ ...deps, origin: deps.settings.publicUrl() });
+  };
+  const start = () => {
+    round ??= work()
+      .catch((error: unknown) => deps.log?.({ error: `The network was not looked at: ${String(error)}` }))
+      .finally(() => {
+        round = null;
+      });
+  };
+  start();
+  const timer = setInterval(start, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

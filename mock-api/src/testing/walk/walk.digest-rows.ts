@@ -1,0 +1,13 @@
+import type { digestCalls } from 'shared-domain/contract';
+import type { WalkRow } from './walk-row.ts';
+
+/** The calls around digests by mail. */
+export const digestRows: { [K in keyof typeof digestCalls]: WalkRow<K> } = {
+  'GET /user/digest': { input: () => ({}), foreign: 200 },
+  'PUT /user/digest': { input: () => ({ body: { wanted: 'off', language: 'es' } }), foreign: 200 },
+  'GET /unsubscribe/:token': { input: () => ({ params: { token: 'nobody' } }), foreign: 200 },
+  'POST /unsubscribe/:token': {
+    input: () => ({ params: { token: 'nobody' }, body: new FormData() }),
+    foreign: 200,
+  },
+};

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { request, testApi } from 'mock-api/testing';
+import { languageStore } from 'shared-ui/i18n';
+import { expectNoAxeViolations } from 'shared-ui/testing';
+import { openApp, serveRegistry } from '../../testing/open-app.tsx';
+
+beforeEach(async () => {
+  serveRegistry();
+  await testApi().reset();
+});
+afterEach(() => languageStore.getState().setLanguage('en'));
+
+const card = async (name = 'E-mail about the network') => within(await screen.findByRole('region', { name }));
+
+test('a person sees what the next e-mail would say and those that were sent, and leaves them off', async () => {
+  await testApi().query(
+    `insert into digests (user_id, week, built_at, subject, body, waiting)
+     select id, '2026-W08', '2026-02-16T13:00:00Z', '2 counters silent', 'Silent', '[]' from users
+     where email = 'user@example.org'`,
+  );
+  await testApi().query(
+    `with one as (
+       insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes,
+         missing, confirming)
+       select id, 'silent', now(), now(), now(), 1620, 2340, 0, '[]', '[]' from stations where station_id_tmg = 'AU0009'
+       returning id, station_id)
+     insert into outage_news (station_id, outage_id, at, what) select station_id, id, $1, 'silent' from one`,
+    [testApi().now().toISOString()],
+  );
+  const { user } = await openApp({ as: 'user', at: '/user-profile' });
+  const own = await card();
+  expect(await own.findByRole('combobox', { name: /^How often/ })).toHaveDisplayValue('Every Monday');
+  expect(own.getByRole('combobox', { name: /^Language/ })).toHaveDisplayValue('Both languages');
+  const preview = own.getByRole('article', {
+    name: /^Rio Grande St at 28th St silent since .* – City of Austin$/,
+  });
+  expect(within(preview).getByText(/AU0009 Rio Grande St/)).toBeVisible();
+  expect(own.getByText(/^Feb 16, 2026.*: 2 counters silent$/)).toBeVisible();
+  await expectNoAxeViolations();
+  await user.selectOptions(own.getByRole('combobox', { name: /^How often/ }), 'Not at all');
+  await user.selectOptions(own.getByRole('combobox', { name: /^Language/ }), 'In Spanish');
+  await user.click(own.getByRole('button', { name: 'Save choice' }));
+  expect(await screen.findByText('Your choice is saved.')).toBeVisible();
+  expect((await request('GET /user/digest', {}, 'user')).reply).toMatchObject({
+    wanted: 'off',
+    language: 'es',
+  });
+});
+
+test('speaks Spanish', async () => {
+  languageStore.getState().setLanguage('es');
+  await openApp({ as: 'user', at: '/user-profile' });
+  expect(await (await card('Correo sobre la red')).findByText(/^Los lunes a las siete/)).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import './digest.css';
+import { useMemo } from 'react';
+import { DIGEST_CHOICES, DIGEST_LANGUAGES } from 'shared-domain';
+import { useUser } from 'shared-ui/auth';
+import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
+import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
+import { useServices } from 'shared-ui/remote';
+import { Button, Card, LoadState } from 'shared-ui/ui';
+import { chooseDigest, digestQuery, type OwnDigest } from './digest.resource.ts';
+import { digestTexts } from './texts.ts';
+
+type Choice = { code: string; label: string };
+type Values = { wanted: string | null; language: string | null };
+const BOTH = 'both';
+
+const fields = defineFields<Values, { choices: Choice[]; languages: Choice[] }, keyof typeof digestTexts.en>({
+  wanted: {
+    label: 'wanted',
+    control: 'select',
+    required: 'required',
+    options: (_, { choices }) => choices,
+  },
+  language: {
+    label: 'language',
+    control: 'select',
+    required: 'required',
+    options: (_, { languages }) => languages,
+  },
+});
+
+/** The weekly e-mail about the network: whether one wants it, what it would say now, and what it said. */
+export function DigestCard() {
+  const t = useTexts(digestTexts);
+  const user = useUser();
+  const { load, reload } = useLoaded(digestQuery(user.id));
+  return (
+    <Card title={t('card')}>
+      <LoadState load={load} retry={reload}>
+        {(own) => (
+          <div className="cx-stack">
+            <p>{t('intro')}</p>
+            <Wish key={`${own.wanted} ${own.language}`} userId={user.id} own={own} />
+            <Said own={own} />
+          </div>
+        )}
+      </LoadState>
+    </Card>
+  );
+}
+
+function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
+  const t = useTexts(digestTexts);
+  const { notify } = useServices();
+  const lookups = useMemo(
+    () => ({
+      choices: DIGEST_CHOICES.map((code) => ({ code, label: t(code) })),
+      languages: [
+        { code: BOTH, label: t('both') },
+        ...DIGEST_LANGUAGES.map((code) => ({ code, label: t(code) })),
+      ],
+    }),
+    [t],
+  );
+  const form = useFieldForm<Values, typeof lookups, keyof typeof digestTexts.en>({
+    fields,
+    t,
+    lookups,
+    initial: { wanted: own.wanted, language: own.language ?? BOTH },
+    keep: { name: 'digest' },
+    onSubmit: async ({ wanted, language }) => {
+      await chooseDigest(userId, {
+        wanted: DIGEST_CHOICES.find((one) => one === wanted) ?? 'weekly',
+        language: DIGEST_LANGUAGES.find((one) => one === language) ?? null,
+      });
+      notify('success', t('saved'));
+    },
+  });
+  return (
+    <Form form={form} label={t('card')} small>
+      <FormAlert problem={form.problem} fallback={t('failed')} />
+      <FieldGrid form={form} names={['wanted', 'language']} />
+      <div className="cx-actions">
+        <Button type="submit" loading={form.submitting}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The next one as of now, and those that were sent. */
+function Said({ own: { preview, sent } }: { own: OwnDigest }) {
+  const t = useTexts(digestTexts);
+  return (
+    <>
+      <h3>{t('preview')}</h3>
+      {preview ? <Mail {...preview} /> : <p>{t('nothing')}</p>}
+      <h3>{t('sent')}</h3>
+      {sent.length === 0 ? (
+        <p>{t('noneSent')}</p>
+      ) : (
+        sent.map(({ id, sent_at, subject, body }) => (
+          <details key={id} className="sh-digest">
+            <summary>
+              {formatDate(sent_at)}: {subject}
+            </summary>
+            <p className="sh-digest-body">{body}</p>
+          </details>
+        ))
+      )}
+    </>
+  );
+}
+
+function Mail({ subject, body }: { subject: string; body: string }) {
+  return (
+    <article className="sh-digest" aria-label={subject}>
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <p className="sh-digest-body">{body}</p>
+    </article>
+  );
+}
