@@ -71,7 +71,7 @@ test('sections come in their order, each with its lines, and empty ones are abse
   expect(body).toBe(`Imports that failed
 - AU0002 Pier
 
-Silent counters
+Counters without data
 - AU0012 Shoal Creek Trail, flow Northbound: since March 8, usually every 27 h
 
 Still silent

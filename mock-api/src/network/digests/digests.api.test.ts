@@ -62,7 +62,7 @@ test('the next week says what is new alone, and of what lasts that it does', asy
   const [, second, third] = await mails('user@example.org');
   expect(third).toBeUndefined();
   expect(second?.body).toMatch(/^Still silent\n- AU0001 /);
-  expect(second?.body).not.toMatch(/^Silent counters$/m);
+  expect(second?.body).not.toMatch(/^Counters without data$/m);
   // at four weeks the last time; then nothing is told of it any more
   await evaluate('2026-04-06T12:00:00Z');
   for (const at of ['2026-03-23T12:00:00Z', '2026-03-30T12:00:00Z', '2026-04-06T12:00:00Z']) await send(at);
@@ -73,7 +73,7 @@ test('the next week says what is new alone, and of what lasts that it does', asy
   await send('2026-04-27T12:00:00Z');
   const silent = (await mails('user@example.org'))
     .slice(before)
-    .filter(({ body }) => /(silent|counters)\n- AU0001/.test(body));
+    .filter(({ body }) => /(silent|data)\n- AU0001/.test(body));
   expect(silent).toEqual([]);
 });
 
