@@ -1,4 +1,4 @@
-import { knownDays, type FigureDayNote, type WeatherDay } from 'shared-domain';
+import { isMovedDayOff, knownDays, type FigureDayNote, type WeatherDay } from 'shared-domain';
 import { formatMessage, holidayTexts, numberFormat, type Language } from 'shared-domain/texts';
 import type { EntryRow } from './entries.sql.ts';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function knownNotes({ from, until, entries, weather }: Known, language: L
   const words = holidayTexts[language];
   for (const { date, kind, name, dayOff } of knownDays(from, until)) {
     if (kind === 'clock') continue;
-    const isMoved = dayOff && isElsewhere(date, name);
+    const isMoved = dayOff && isMovedDayOff(date, name);
     note(
       date,
       'holiday',
@@ -41,12 +41,6 @@ export function knownNotes({ from, until, entries, weather }: Known, language: L
     if (text !== '') note(day.date, 'weather', text);
   }
   return notes;
-}
-
-/** Whether a day off is of a holiday that falls on another day. */
-function isElsewhere(date: string, name: string): boolean {
-  const near = (days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-  return knownDays(near(-1), near(1)).some((one) => one.name === name && !one.dayOff && one.date !== date);
 }
 
 function* daysBetween(first: string, last: string): Generator<string> {
