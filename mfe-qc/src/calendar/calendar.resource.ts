@@ -22,6 +22,16 @@ export const monthQuery = (month: string): Asked<Calendar> => ({
   lookAgain: true,
 });
 
+/** What is known of the days of a year at a station; of no year nothing. */
+export const stationYearQuery = (stationId: string, year: number | null): Asked<Calendar | null> => ({
+  queryKey: [...KEY, 'station', stationId, year],
+  queryFn: async ({ signal }) => {
+    if (year === null) return null;
+    const query = { station: stationId, from: `${year}-01-01`, until: `${year}-12-31` };
+    return call('GET /calendar', { query }, { signal });
+  },
+});
+
 /** The weather stations that anything is known of, and whether weather can be fetched. */
 export const sitesQuery: Asked<{ sites: WeatherSite[]; address: boolean }> = {
   queryKey: [...KEY, 'sites'],

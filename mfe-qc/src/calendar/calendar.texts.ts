@@ -1,5 +1,6 @@
 import { catalogue, common, commonWords } from 'shared-domain/texts';
 import { titles } from '../titles.texts.ts';
+import { qcWords } from '../words.texts.ts';
 
 /** The calendar beside counts. */
 export const calendarTexts = catalogue({
@@ -50,7 +51,7 @@ export const calendarTexts = catalogue({
     everywhere: 'All of the agency',
     allAgencies: 'All of every agency',
     when: commonWords.en.when,
-    weather: 'Weather',
+    weather: qcWords.en.weather,
     weatherOf: 'From {site}, {kilometers} km away.',
     weatherOfSite: 'From {site}.',
     noWeather: 'No weather of this month is known near these stations.',
@@ -131,7 +132,7 @@ export const calendarTexts = catalogue({
     everywhere: 'Todas las de la agencia',
     allAgencies: 'Todas las de cada agencia',
     when: commonWords.es.when,
-    weather: 'Tiempo',
+    weather: qcWords.es.weather,
     weatherOf: 'De {site}, a {kilometers} km.',
     weatherOfSite: 'De {site}.',
     noWeather: 'No se conoce el tiempo de este mes cerca de estas estaciones.',

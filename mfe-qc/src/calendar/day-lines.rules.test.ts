@@ -41,3 +41,10 @@ test('the weather of the day is its own', () => {
   expect(factsOf('2026-07-03', known).weather?.high_c).toBe(36);
   expect(factsOf('2026-07-04', known).weather).toBeNull();
 });
+
+test('the last day of a year knows whose day off it is, though the New Year lies beside its month', () => {
+  const december = { ...known, days: knownDays('2021-12-01', '2021-12-31') };
+  expect(factsOf('2021-12-31', december).lines).toEqual([
+    { kind: 'federal', known: 'new_year', observed: true },
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Api, CalendarEntry, WeatherDay } from 'shared-domain';
+import { isMovedDayOff, type Api, type CalendarEntry, type WeatherDay } from 'shared-domain';
 
 /** A day known beforehand, as the API tells it. */
 type KnownDay = Api['GET /calendar']['reply']['days'][number];
@@ -28,7 +28,7 @@ export function factsOf(date: string, { days, entries, weather }: Known): DayFac
       ...own.map(({ kind, name, dayOff }): DayLine => ({
         kind,
         known: name,
-        observed: dayOff && days.some((other) => other.name === name && !other.dayOff && other.date !== date),
+        observed: dayOff && isMovedDayOff(date, name),
       })),
     ],
     weather: weather?.days.find((day) => day.date === date) ?? null,

@@ -221,6 +221,7 @@ export {
   clockChangeDays,
   HOLIDAYS,
   holidaysOf,
+  isMovedDayOff,
   knownDays,
   type Holiday,
   type HolidayName,
@@ -233,3 +234,11 @@ export {
   type WeatherUnits,
 } from './calendar/calendar.ts';
 export type { CalendarEntry, WeatherDay, WeatherLoaded, WeatherSite } from './contract/calendar.calls.ts';
+export {
+  marksOfDays,
+  stretchesOf,
+  WET_DAY_MM,
+  type DayMark,
+  type DayMarks,
+  type MarkedStretch,
+} from './calendar/day-marks.rules.ts';

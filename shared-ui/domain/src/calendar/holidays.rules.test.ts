@@ -1,4 +1,4 @@
-import { clockChangeDays, holidaysOf, knownDays } from './holidays.rules.ts';
+import { clockChangeDays, holidaysOf, isMovedDayOff, knownDays } from './holidays.rules.ts';
 
 const of = (year: number, name: string) =>
   holidaysOf(year)
@@ -38,3 +38,14 @@ test('the days of a period are in order, and have the New Year that is observed 
   ]);
   expect(knownDays('2026-03-08', '2026-03-08')).toMatchObject([{ kind: 'clock', name: 'clock_forward' }]);
 });
+
+test.each([
+  ['the Friday before a Saturday', '2026-07-03', 'independence', true],
+  ['the Monday after a Sunday', '2027-07-05', 'independence', true],
+  ['the last day of the year before', '2021-12-31', 'new_year', true],
+  ['the holiday itself', '2026-07-04', 'independence', false],
+  ['another holiday of those days', '2021-12-31', 'christmas', false],
+  ['a holiday of Texas, which never moves', '2025-03-03', 'tx_independence', false],
+])('%s: a day off that was moved, or none', (_name, date, name, isMoved) =>
+  expect(isMovedDayOff(date, name)).toBe(isMoved),
+);

@@ -188,3 +188,12 @@ export function knownDays(from: string, until: string): KnownDay[] {
     .filter(({ date }) => date >= from && date <= until)
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
+
+/** Whether a day off is of a federal holiday that falls on another day: the day before or after. */
+export function isMovedDayOff(date: string, name: string): boolean {
+  const year = Number(date.slice(0, 4));
+  // the New Year may be observed in the year before
+  return [...federal(year), ...federal(year + 1)].some(
+    ([own, day]) => own === name && text(day) !== date && text(federalObserved(day)) === date,
+  );
+}

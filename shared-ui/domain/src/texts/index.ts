@@ -13,6 +13,7 @@ export {
 export { common } from './common.texts.ts';
 export { countTexts } from './count.texts.ts';
 export { dataWords } from './data.texts.ts';
+export { dayMarkInWords } from './day-mark.rules.ts';
 export { formTexts } from './form.texts.ts';
 export { holidayTexts } from './holiday.texts.ts';
 export { pageTexts } from './page.texts.ts';

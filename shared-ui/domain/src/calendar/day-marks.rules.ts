@@ -1,0 +1,75 @@
+import type { Api } from '../api.ts';
+import { isMovedDayOff, type HolidayName } from './holidays.rules.ts';
+
+/** Millimeters of rain from which a day's is told beside its counts: a day of heavy rain, as climate indices have it (R10mm). */
+export const WET_DAY_MM = 10;
+
+/** What may explain a day's counts: a holiday or its day off, an event, works or a break, much rain, snow. */
+export type DayMark =
+  | { kind: 'holiday'; known: HolidayName; observed: boolean }
+  | { kind: 'entry'; name: string }
+  | { kind: 'rain'; mm: number }
+  | { kind: 'snow'; mm: number };
+
+/** The marks of days by 'YYYY-MM-DD', in the order of `DayMark`. A day without any is not in it. */
+export type DayMarks = ReadonlyMap<string, readonly DayMark[]>;
+
+type Known = Pick<Api['GET /calendar']['reply'], 'days' | 'entries' | 'weather'>;
+/** Days 'YYYY-MM-DD', both with it. */
+type Period = { from: string; until: string };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What stands beside the counts of a period. A term is no mark, for it explains no single day; nor is the day on which the
+ * clock changes.
+ */
+export function marksOfDays({ days, entries, weather }: Known, { from, until }: Period): DayMarks {
+  const marks = new Map<string, DayMark[]>();
+  const mark = (date: string, one: DayMark) => {
+    if (date >= from && date <= until) marks.set(date, [...(marks.get(date) ?? []), one]);
+  };
+  for (const { date, kind, name, dayOff } of days)
+    if (kind !== 'clock')
+      mark(date, {
+        kind: 'holiday',
+        known: name as HolidayName,
+        observed: dayOff && isMovedDayOff(date, name),
+      });
+  for (const { kind, name, first_day: first, last_day: last } of entries)
+    if (kind !== 'term')
+      for (const date of daysBetween(first < from ? from : first, last > until ? until : last))
+        if (!marks.get(date)?.some((other) => other.kind === 'entry' && other.name === name))
+          mark(date, { kind: 'entry', name });
+  for (const { date, rain_mm: rain, snow_mm: snow } of weather?.days ?? []) {
+    if (rain !== null && rain >= WET_DAY_MM) mark(date, { kind: 'rain', mm: rain });
+    if (snow !== null && snow > 0) mark(date, { kind: 'snow', mm: snow });
+  }
+  return marks;
+}
+
+/** A mark from its first day to its last: what lasts is told once. */
+export type MarkedStretch = { mark: DayMark; first: string; last: string };
+
+/** The marks of days as stretches, by their first day. */
+export function stretchesOf(marks: DayMarks): MarkedStretch[] {
+  const stretches: MarkedStretch[] = [];
+  const open = new Map<string, MarkedStretch>();
+  for (const [date, ofDay] of [...marks].toSorted(([one], [other]) => one.localeCompare(other)))
+    for (const mark of ofDay) {
+      const name = mark.kind === 'entry' ? mark.name : null;
+      const before = name === null ? undefined : open.get(name);
+      if (before && Date.parse(before.last) + DAY_MS === Date.parse(date)) before.last = date;
+      else {
+        const stretch = { mark, first: date, last: date };
+        stretches.push(stretch);
+        if (name !== null) open.set(name, stretch);
+      }
+    }
+  return stretches;
+}
+
+function* daysBetween(first: string, last: string): Generator<string> {
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
+    yield new Date(at).toISOString().slice(0, 10);
+}
