@@ -3,6 +3,7 @@ import { catalogue } from 'shared-domain/texts';
 /** What several screens of this part, its menu and titles say alike. */
 export const qcWords = catalogue({
   en: {
+    weather: 'Weather',
     certified: 'Certified',
     suspect: 'Suspect',
     previous: 'Previous',
@@ -14,6 +15,7 @@ export const qcWords = catalogue({
     openFindingInText: 'open finding',
   },
   es: {
+    weather: 'Tiempo',
     certified: 'Certificado',
     suspect: 'Sospecha',
     previous: 'Anterior',

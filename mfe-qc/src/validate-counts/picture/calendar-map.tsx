@@ -19,6 +19,7 @@ import { TimeTicks } from './time-ticks.tsx';
 import { HowToChoose } from './how-to-choose.tsx';
 import { DAY, toDay, type Span } from './time.rules.ts';
 import { useCalendarChoice } from './use-calendar-choice.ts';
+import { useKnownWords } from './use-known-days.ts';
 
 type Props = {
   span: Span;
@@ -153,6 +154,7 @@ function useCalendarCanvas(
 function useDayWords({ days, span, lastYear, found }: Props) {
   const t = useTexts(pictureTexts);
   const [language] = useLanguage();
+  const known = useKnownWords(days);
   const format = wallFormat(language, { dateStyle: 'full' });
   const day = (time: number | null): string | null => {
     const index = time === null ? -1 : (time - span.from) / DAY;
@@ -168,6 +170,7 @@ function useDayWords({ days, span, lastYear, found }: Props) {
       facts.suspects > 0 && t('readingSuspects', { count: facts.suspects }),
       facts.certified && t('readingCertified'),
       found.has(facts.time) && t('readingFound'),
+      ...known(facts.time),
       before !== undefined && before !== null && t('readingBefore', { value: formatNumber(before) }),
     ]
       .filter(Boolean)

@@ -1,3 +1,4 @@
+import type { DayMark } from 'shared-domain';
 import { calendarGeometry, cornerOf } from './calendar-geometry.rules.ts';
 import { paintCalendar, type CalendarDrawing } from './calendar-paint.ts';
 import { calendarLayout, placeOfDay } from './calendar.rules.ts';
@@ -120,4 +121,36 @@ test('where nothing can be drawn nothing is', () => {
   const canvas = document.createElement('canvas');
   canvas.getContext = () => null;
   expect(() => paintCalendar(canvas, {} as CalendarDrawing)).not.toThrow();
+});
+
+test.each([
+  ['a holiday', ['holiday'], 1],
+  ['two entries, which are one shape', ['entry', 'entry'], 1],
+  ['what all of a day has room for', ['holiday', 'rain'], 1],
+] as const)(
+  '%s of the calendar stands as a shape over the day’s mark, lifted off it',
+  (_name, kinds, shapes) => {
+    const known = kinds.map((kind) => ({ kind }) as DayMark);
+    const { drawn } = drawnOf([day({ known, suspects: 1 })]);
+    const last = drawn.slice(-2 * shapes);
+    expect(last.map(({ did, with: ink }) => [did, ink])).toEqual(
+      Array.from({ length: shapes }, () => [
+        ['stroke', '#paper'],
+        ['fill', '#ink'],
+      ]).flat(),
+    );
+    expect(drawn.at(-2 * shapes - 1)?.with).toBe('#suspect');
+  },
+);
+
+test('a wide day has room for several shapes, a day without any has none', () => {
+  const wide = { geometry: { column: 20, row: 17, width: 20 * 53, height: 7 * 17 } };
+  const known: DayMark[] = [
+    { kind: 'holiday', known: 'christmas', observed: false },
+    { kind: 'snow', mm: 3 },
+  ];
+  const fills = (facts: Partial<DayFacts>) =>
+    drawnOf([day(facts)], wide).drawn.filter(({ with: ink }) => ink === '#ink');
+  expect(fills({ known })).toHaveLength(2);
+  expect(fills({})).toHaveLength(0);
 });

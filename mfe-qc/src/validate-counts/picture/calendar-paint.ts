@@ -2,6 +2,8 @@ import { MARKS, paintTile, patternOf, type DataColours, type MarkName } from 'sh
 import { cornerOf, type CalendarGeometry } from './calendar-geometry.rules.ts';
 import { outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
 import type { DayFacts } from './days.rules.ts';
+import { paintShape, SHAPE } from './known-shapes.tsx';
+import { kindsOf } from './known.rules.ts';
 import { shadeOf } from './heat-map.rules.ts';
 import type { Shades } from './shades.ts';
 import { DAY, type Span } from './time.rules.ts';
@@ -76,10 +78,26 @@ function paintDay(
       context.fillRect(x, y + height - strip, width, strip);
     }
   }
-  if (!found.has(day.time)) return;
-  const size = Math.max(4, Math.min(width, height) * 0.6);
-  const at = { x: x + (width - size) / 2, y: y + (height - size) / 2, size };
-  paintTile(context, 'finding', { ink: colours.marks.finding, paper: shades.paper }, at);
+  if (found.has(day.time)) {
+    const size = Math.max(4, Math.min(width, height) * 0.6);
+    const at = { x: x + (width - size) / 2, y: y + (height - size) / 2, size };
+    paintTile(context, 'finding', { ink: colours.marks.finding, paper: shades.paper }, at);
+  }
+  paintKnown(context, day, box, { ink: colours.ink, paper: shades.paper });
+}
+
+/** In the upper left corner what the calendar knows of the day: as many shapes as there is room for, at least one. */
+function paintKnown(
+  context: CanvasRenderingContext2D,
+  { known = [] }: DayFacts,
+  { x, y, width }: Box,
+  on: { ink: string; paper: string },
+): void {
+  const size = Math.min(SHAPE, Math.max(3, width - 1));
+  const room = Math.max(1, Math.floor(width / (size + 2)));
+  kindsOf(known)
+    .slice(0, room)
+    .forEach((kind, at) => paintShape(context, kind, on, { x: x + 1 + at * (size + 2), y: y + 1, size }));
 }
 
 function boxOf(time: number, { geometry, layout }: CalendarDrawing): Box {

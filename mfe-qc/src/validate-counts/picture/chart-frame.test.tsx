@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ChartFrame } from './chart-frame.tsx';
+import type { DayFacts } from './days.rules.ts';
+import { withKnown } from './known.rules.ts';
 import type { Lines } from './lines.rules.ts';
 import { createPointer } from './pointer.ts';
 import { DAY, toDay, toTime, type Span } from './time.rules.ts';
@@ -32,7 +34,15 @@ const BY_HOUR = frameOf('intervals', [
   line('North', [point('2025-05-01 00:00:00', 3), point('2025-05-01 01:00:00', 4)]),
 ]);
 
-function draw(lines = BY_DAY, here: Span | null = null) {
+const DAYS: DayFacts[] = Array.from({ length: 365 }, (_, at) => ({
+  time: YEAR.from + at * DAY,
+  total: 1,
+  missing: 0,
+  suspects: 0,
+  certified: false,
+}));
+
+function draw(lines = BY_DAY, here: Span | null = null, days = DAYS) {
   const told: Span[] = [];
   const pointer = createPointer();
   render(
@@ -42,6 +52,7 @@ function draw(lines = BY_DAY, here: Span | null = null) {
       pointer={pointer}
       window={MAY}
       span={YEAR}
+      days={days}
       here={here}
       onWindow={(next) => told.push(next)}
     >
@@ -83,6 +94,36 @@ test('arrows lead the cursor line of all pictures from day to day, and what the 
   fireEvent.blur(frame);
   expect(pointer.getState().pointed).toBeNull();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each([
+  [
+    'day by day',
+    BY_DAY,
+    'May 1, 2025 · North: 1,234 · North, year before: 9 · Bike to work day · Rain 31 mm',
+  ],
+  ['within a day', BY_HOUR, 'May 1, 2025, 12:00 AM · North: 3 · Bike to work day · Rain 31 mm'],
+])('what the calendar knows of a day is said with its counts, %s', (_name, lines, said) => {
+  const { press } = draw(
+    lines,
+    null,
+    withKnown(
+      DAYS,
+      new Map([
+        [
+          '2025-05-01',
+          [
+            { kind: 'entry', name: 'Bike to work day' },
+            { kind: 'rain', mm: 31 },
+          ],
+        ],
+      ]),
+    ),
+  );
+  press('ArrowRight');
+  expect(screen.getByRole('status').textContent).toBe(said);
+  if (lines === BY_DAY) press('ArrowRight');
+  if (lines === BY_DAY) expect(screen.getByRole('status')).not.toHaveTextContent('Rain');
 });
 
 test('of a close stretch they lead from interval to interval', () => {

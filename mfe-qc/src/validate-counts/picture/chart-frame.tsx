@@ -3,11 +3,13 @@
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import type { CursorSteps } from './cursor.rules.ts';
+import type { DayFacts } from './days.rules.ts';
 import { valuesAt, type Lines } from './lines.rules.ts';
 import type { Pointed, Pointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
 import { DAY, MINUTE, toDay, toMinute, type Span } from './time.rules.ts';
 import { useCursorKeys } from './use-cursor-keys.ts';
+import { useKnownWords } from './use-known-days.ts';
 import { windowAfterKey } from './window.rules.ts';
 
 type Props = {
@@ -17,6 +19,8 @@ type Props = {
   pointer: Pointer;
   window: Span;
   span: Span;
+  /** The days of the span, with what the calendar knows of them. */
+  days: DayFacts[];
   /** The day that the list is at. */
   here: Span | null;
   onWindow: (window: Span) => void;
@@ -29,8 +33,19 @@ function stepsOf({ detail }: Lines, interval: number): CursorSteps {
 }
 
 /** The chart's place on the page: arrow keys move the cursor line, with Shift the window; plus, minus and Home change it. */
-export function ChartFrame({ lines, interval, pointer, window, span, here, onWindow, children }: Props) {
+export function ChartFrame({
+  lines,
+  interval,
+  pointer,
+  window,
+  span,
+  days: facts,
+  here,
+  onWindow,
+  children,
+}: Props) {
   const t = useTexts(pictureTexts);
+  const known = useKnownWords(facts);
   const steps = useMemo(() => stepsOf(lines, interval), [lines, interval]);
   const days = lines.detail === 'days';
   // days are drawn at noon
@@ -65,6 +80,7 @@ export function ChartFrame({ lines, interval, pointer, window, span, here, onWin
               value: value === null ? t('noData') : formatNumber(value),
             }),
           ),
+          ...known(byKey),
         ].join(' · ');
   return (
     <>

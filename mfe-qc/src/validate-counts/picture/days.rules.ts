@@ -1,4 +1,4 @@
-import { flowsOfAllTypes, type CalendarFlow } from 'shared-domain';
+import { flowsOfAllTypes, type CalendarFlow, type DayMark } from 'shared-domain';
 import { DAY, type Span } from './time.rules.ts';
 
 /**
@@ -12,6 +12,8 @@ export type DayFacts = {
   suspects: number;
   /** Whether it has counts, and all of them are certified. */
   certified: boolean;
+  /** What the calendar knows of it, where that is shown and is anything. */
+  known?: readonly DayMark[];
 };
 
 /** The index of a time's day in its year's columns. */

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { weeksOf } from './axis.rules.ts';
 import type { DayFacts } from './days.rules.ts';
 import { HeatMapView } from './heat-map.tsx';
+import { withKnown } from './known.rules.ts';
 import { createPointer } from './pointer.ts';
 import { COLOURS } from './testing/colours.ts';
 import { DAY, HOUR, toDay, toTime, type Span } from './time.rules.ts';
@@ -16,7 +17,7 @@ const DAYS: DayFacts[] = Array.from({ length: 31 }, (_, i) => ({
   certified: false,
 }));
 
-function draw(shown: Span, selection: Span | null = null) {
+function draw(shown: Span, selection: Span | null = null, days = DAYS) {
   const pointer = createPointer();
   const taken: Span[] = [];
   const windows: Span[] = [];
@@ -24,7 +25,7 @@ function draw(shown: Span, selection: Span | null = null) {
     <HeatMapView
       flows={[{ counts: COUNTS }]}
       hours={{ year: 2025, skipped: [] }}
-      days={DAYS}
+      days={days}
       found={new Set()}
       span={SPAN}
       selection={selection}
@@ -50,6 +51,12 @@ function draw(shown: Span, selection: Span | null = null) {
   return { container, pointer, taken, windows, at, hours, press };
 }
 const WEEK = { from: toTime('2025-01-06'), to: toTime('2025-01-13') };
+
+test('what the calendar knows of its day is read with an hour', () => {
+  const { at } = draw(WEEK, null, withKnown(DAYS, new Map([['2025-01-07', [{ kind: 'rain', mm: 31 }]]])));
+  at('pointermove', 150, 6.5);
+  expect(screen.getByText('Jan 7, 2025, 6:00 AM: 150 · Rain 31 mm')).toBeVisible();
+});
 
 test('an hour of a closer stretch is read under the pointer, which is told to the other pictures', () => {
   const { pointer, at } = draw(WEEK);

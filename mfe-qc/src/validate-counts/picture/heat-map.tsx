@@ -17,6 +17,7 @@ import { pictureTexts } from './texts.ts';
 import { TimeTicks } from './time-ticks.tsx';
 import { DAY, HOUR, startOfDay, toMinute, type Span } from './time.rules.ts';
 import { useCursorKeys } from './use-cursor-keys.ts';
+import { useKnownWords } from './use-known-days.ts';
 
 /** Height of the map in pixels; the style sheet has the same. */
 const HEIGHT = 104;
@@ -77,7 +78,7 @@ export function HeatMapView(props: Props) {
     <div className="qc-heat">
       <div className="qc-plot-head">
         <h3>{t('heatMap')}</h3>
-        <HeatReading pointer={pointer} map={map} span={span} spoken={keys.byKey !== null} />
+        <HeatReading pointer={pointer} map={map} span={span} days={days} spoken={keys.byKey !== null} />
       </div>
       <div className="qc-plot">
         <div className="qc-heat-hours" aria-hidden>
@@ -171,23 +172,29 @@ function HeatReading({
   pointer,
   map,
   span,
+  days,
   spoken,
 }: {
   pointer: Pointer;
   map: HeatMap;
   span: Span;
+  days: DayFacts[];
   /** By keys it is said, too: whoever moves the mouse would hear every hour on its way. */
   spoken: boolean;
 }) {
   const t = useTexts(pictureTexts);
   const pointed = usePointed(pointer);
   const hour = pointed?.exact ? hourAt(pointed.at, (pointed.at % DAY) / DAY, map, span) : null;
+  const known = useKnownWords(days);
   const words =
     hour &&
-    t('reading', {
-      time: formatDate(toMinute(hour.time)),
-      value: hour.value === null ? t(hour.exists ? 'noData' : 'skipped') : formatNumber(hour.value),
-    });
+    [
+      t('reading', {
+        time: formatDate(toMinute(hour.time)),
+        value: hour.value === null ? t(hour.exists ? 'noData' : 'skipped') : formatNumber(hour.value),
+      }),
+      ...known(hour.time),
+    ].join(' · ');
   return (
     <>
       <p className="qc-help qc-reading" aria-hidden={spoken || undefined}>

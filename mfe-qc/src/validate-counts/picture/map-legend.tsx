@@ -1,5 +1,7 @@
-import { useTexts } from 'shared-ui/i18n';
+import { WET_DAY_MM } from 'shared-domain';
+import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { MarkSwatch } from 'shared-ui/marks';
+import { KnownSwatch } from './known-shapes.tsx';
 import { pictureTexts } from './texts.ts';
 
 /** What stands on the maps besides shades, by the word for it. */
@@ -11,10 +13,12 @@ const LEGEND = [
   ['found', 'finding'],
   ['outside', null],
 ] as const;
+/** What the calendar knows of days, where that is shown. */
+const KNOWN = ['holiday', 'entry', 'rain', 'snow'] as const;
 const OWN = { someMissing: 'qc-swatch-none-in-part', outside: 'qc-swatch-outside' };
 
 /** What colours and patterns of the maps and the lines mean. */
-export function MapLegend() {
+export function MapLegend({ hasKnown }: { hasKnown: boolean }) {
   const t = useTexts(pictureTexts);
   return (
     <ul className="qc-legend qc-map-legend">
@@ -28,6 +32,13 @@ export function MapLegend() {
           {t(word)}
         </li>
       ))}
+      {hasKnown &&
+        KNOWN.map((kind) => (
+          <li key={kind}>
+            <KnownSwatch kind={kind} />
+            {t(kind, { mm: formatNumber(WET_DAY_MM) })}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -61,6 +61,10 @@ test.each([
       'Selected',
       'Open finding',
       'Not counted yet, or skipped by the clock',
+      'Holiday',
+      'Event, works or break',
+      'Rain of 10 mm or more',
+      'Snow',
     ],
   ],
   [
@@ -72,19 +76,29 @@ test.each([
       'Seleccionado',
       'Hallazgo pendiente',
       'Aún sin contar, o saltado por el reloj',
+      'Festivo',
+      'Evento, obras o vacaciones',
+      'Lluvia de 10 mm o más',
+      'Nieve',
     ],
   ],
 ] as const)(
   'the maps’ legend says in %s what each mark means, each by a mark of its own',
   (language, words) => {
     act(() => languageStore.getState().setLanguage(language));
-    render(<MapLegend />);
+    render(<MapLegend hasKnown />);
     const items = screen.getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(words);
     const marks = items.map((item) => item.firstElementChild!.outerHTML);
     expect(new Set(marks).size).toBe(words.length);
   },
 );
+
+test('what the calendar knows is explained only where it is shown', () => {
+  render(<MapLegend hasKnown={false} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.queryByText('Holiday')).toBeNull();
+});
 
 describe('the tools of the window', () => {
   const draw = (window: Span, mode: DragMode = 'select') => {

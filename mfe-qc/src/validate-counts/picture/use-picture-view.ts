@@ -17,6 +17,8 @@ export type PictureView = {
   flowId: number | null;
   hidden: ReadonlySet<number>;
   lastYear: boolean;
+  /** Whether holidays, events and weather are marked. */
+  known: boolean;
 };
 
 /** The view, led by a finding's stretch and by dates chosen outside of the year that is shown. */
@@ -27,6 +29,7 @@ export function usePictureView(filters: CountFilters, focus: PictureFocus | null
     flowId: null,
     hidden: new Set(),
     lastYear: false,
+    known: true,
   }));
   const change = (part: Partial<PictureView>) => setView((before) => ({ ...before, ...part }));
 

@@ -9,6 +9,8 @@ import { ChartFrame } from './chart-frame.tsx';
 import { addedFlows, dayFacts, lastYearTotals } from './days.rules.ts';
 import { FlowLegend } from './flow-legend.tsx';
 import { HeatMapView } from './heat-map.tsx';
+import { KnownInWords, KnownStrip } from './known-strip.tsx';
+import { withKnown } from './known.rules.ts';
 import { LineChart } from './line-chart.tsx';
 import { highestOf, linesOf } from './lines.rules.ts';
 import type { DragMode } from './marks-plugin.ts';
@@ -19,6 +21,7 @@ import { daysOfDrag, daysOfSpan, findingDays, selectedSpan } from './selection.r
 import { createPointer } from './pointer.ts';
 import { pictureTexts } from './texts.ts';
 import { DAY, toDay, type Span } from './time.rules.ts';
+import { useKnownDays } from './use-known-days.ts';
 import type { PictureData } from './use-picture-data.ts';
 import type { PictureView } from './use-picture-view.ts';
 import { fitted, weekAround } from './window.rules.ts';
@@ -49,7 +52,9 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
   const window = useMemo(() => fitted(view.wish ?? span, span), [view.wish, span]);
   const selection = useMemo(() => selectedSpan(filters, span), [filters, span]);
   const shown = useShownFlows(data, view, span);
-  const days = useMemo(() => dayFacts(shown.days, year, span, shown.added), [shown, year, span]);
+  const counted = useMemo(() => dayFacts(shown.days, year, span, shown.added), [shown, year, span]);
+  const known = useKnownDays(year, view.known);
+  const days = useMemo(() => withKnown(counted, known.marks), [counted, known.marks]);
   const before = useMemo(() => lastYearTotals(shown.added, year, span), [shown.added, year, span]);
   const found = useMemo(() => {
     const ids = new Set(shown.days.map(({ id }) => id));
@@ -97,7 +102,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         found={found}
         label={t('calendarLabel', { year: String(year), flow: shown.name })}
       />
-      <MapLegend />
+      <MapLegend hasKnown={view.known} />
       {shown.left === '' ? null : <p className="qc-help">{t('notAdded', { flows: shown.left })}</p>}
       <WindowTools
         window={window}
@@ -122,7 +127,10 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         offScale={lines.above.length > 0}
         onHidden={(hidden) => onView({ hidden })}
       />
-      <ChartFrame {...drawn} window={window} span={span} onWindow={(wish) => onView({ wish })}>
+      {view.known ? (
+        <KnownStrip days={days} axis={axis} pointer={pointer} hasFailed={known.hasFailed} />
+      ) : null}
+      <ChartFrame {...drawn} days={days} window={window} span={span} onWindow={(wish) => onView({ wish })}>
         <LineChart
           {...drawn}
           axis={axis}
@@ -137,6 +145,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         />
       </ChartFrame>
       <Figures data={data} view={view} span={span} />
+      {view.known ? <KnownInWords days={days} weatherFrom={known.weatherFrom} /> : null}
     </div>
   );
 }

@@ -100,7 +100,7 @@ function Chosen() {
 
 const isClose = (window: { from: number; to: number }) => detailOf(window) === 'intervals';
 
-/** Which year, which flow in the maps, and whether last year lies beside. */
+/** Which year, which flow in the maps, whether last year lies beside, and whether what explains days is marked. */
 function ViewChoices({
   calendar,
   view,
@@ -113,6 +113,16 @@ function ViewChoices({
   const t = useTexts(pictureTexts);
   const { year, years, flows } = calendar;
   if (years.length === 0) return null;
+  const check = (part: 'lastYear' | 'known', words: string) => (
+    <label className="qc-check">
+      <input
+        type="checkbox"
+        checked={view[part]}
+        onChange={({ target }) => onView({ [part]: target.checked })}
+      />
+      {words}
+    </label>
+  );
   return (
     <>
       <label className="qc-inline">
@@ -142,16 +152,8 @@ function ViewChoices({
           ))}
         </select>
       </label>
-      {years.includes(year - 1) ? (
-        <label className="qc-check">
-          <input
-            type="checkbox"
-            checked={view.lastYear}
-            onChange={({ target }) => onView({ lastYear: target.checked })}
-          />
-          {t('beside')}
-        </label>
-      ) : null}
+      {years.includes(year - 1) ? check('lastYear', t('beside')) : null}
+      {flows.length > 0 ? check('known', t('known')) : null}
     </>
   );
 }

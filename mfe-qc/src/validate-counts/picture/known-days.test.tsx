@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { forgetSignIns, request, testApi } from 'mock-api/testing';
+import { languageStore } from 'shared-ui/i18n';
+import { answerOnce, expectNoAxeViolations } from 'shared-ui/testing';
+import { openViews } from '../testing/open-views.tsx';
+import { YearPicture } from './year-picture.tsx';
+
+const WEATHER = [
+  'STATION,NAME,LATITUDE,LONGITUDE,DATE,PRCP,SNOW',
+  ...[
+    ['2026-01-20', '31', '0'],
+    ['2026-01-21', '9.9', '0'],
+    ['2026-01-24', '2', '14'],
+  ].map((cells) => ['USW00013904,"AUSTIN, TX US",30.18311,-97.67989', ...cells].join(',')),
+].join('\n');
+
+const enter = (name: string, days: [string, string], station: string) =>
+  request(
+    'POST /calendar/entries',
+    {
+      body: {
+        kind: 'event',
+        name,
+        first_day: days[0],
+        last_day: days[1],
+        stations: [station],
+        note: null,
+        statewide: false,
+      },
+    },
+    'user',
+  );
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+  languageStore.getState().setLanguage('en');
+  await enter('Half marathon', ['2026-02-14', '2026-02-15'], 'AU0001');
+  await enter('Elsewhere', ['2026-02-16', '2026-02-16'], 'AU0004');
+  const form = new FormData();
+  form.append('units', 'metric');
+  form.append('file', new Blob([WEATHER]), 'weather.csv');
+  await request('POST /weather-sites/file', { body: form }, 'admin');
+});
+afterEach(() => languageStore.getState().setLanguage('en'));
+
+async function open() {
+  const view = await openViews(<YearPicture />);
+  await screen.findByRole('img', { name: /^7 days with/ });
+  return view;
+}
+const day = (name: RegExp) => screen.findByRole('gridcell', { name });
+const box = () => screen.getByRole('checkbox', { name: 'Holidays, events, weather' });
+
+test('a day’s description says its holiday, its event, and its weather', async () => {
+  const { container } = await open();
+  await day(
+    /^Monday, January 19, 2026: .* · Martin Luther King Jr\. Day · Confederate Heroes Day \(Texas\)$/,
+  );
+  await day(/^Sunday, February 15, 2026: .* · Half marathon$/);
+  await day(/^Tuesday, January 20, 2026: .* · Rain 31 mm$/);
+  await day(/^Saturday, January 24, 2026: .* · Snow 14 mm$/);
+  // less rain than that explains nothing, and an event of another station is none here
+  expect(await day(/^Wednesday, January 21, 2026/)).not.toHaveAccessibleName(/Rain/);
+  expect(await day(/^Monday, February 16, 2026/)).not.toHaveAccessibleName(/Elsewhere/);
+  await expectNoAxeViolations(container);
+});
+
+test('all of it stands in words, what lasts once, with the weather station', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText('Holidays, events and weather in words'));
+  const list = within(screen.getByText('Holidays, events and weather in words').closest('details')!);
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toBe('Jan 1, 2026: New Year’s Day');
+  // what lies behind the last counts explains none
+  expect(lines.at(-1)).toBe('Feb 16, 2026: Washington’s Birthday');
+  expect(lines.filter((line) => line?.includes('Half marathon'))).toEqual([
+    'Feb 14, 2026 to Feb 15, 2026: Half marathon',
+  ]);
+  expect(list.getByText('Weather from AUSTIN, TX US.')).toBeVisible();
+});
+
+test('can be hidden, and is asked for once', async () => {
+  const { user } = await open();
+  await user.click(box());
+  expect(box()).not.toBeChecked();
+  await waitFor(() => expect(screen.queryByRole('img', { name: /days with a holiday/ })).toBeNull());
+  expect(screen.queryByText('Rain of 10 mm or more')).toBeNull();
+  expect(screen.queryByRole('gridcell', { name: /Half marathon/ })).toBeNull();
+  await user.click(box());
+  expect(screen.getByRole('img', { name: /^7 days with/ })).toBeInTheDocument();
+  expect(testApi().logged.filter(({ call }) => call === 'GET /calendar')).toHaveLength(1);
+});
+
+test('in Spanish too', async () => {
+  languageStore.getState().setLanguage('es');
+  await openViews(<YearPicture />);
+  await screen.findByRole('img', { name: /^7 días con un festivo, un evento, lluvia fuerte o nieve/ });
+  await day(/· Lluvia 31 mm$/);
+});
+
+test('says so where it cannot be loaded, and shows the counts all the same', async () => {
+  answerOnce('GET /calendar', 500, { error: 'Broken.', message: 'Broken.' });
+  await openViews(<YearPicture />);
+  expect(await screen.findByText('Holidays, events and weather could not be loaded.')).toBeVisible();
+  await day(/^Monday, January 19, 2026: [\d,]+$/);
+});
