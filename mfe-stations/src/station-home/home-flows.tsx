@@ -1,18 +1,22 @@
 import type { HomeFlow, StationHome } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { HomeKnown } from './home-known.tsx';
 import { HomeWeek } from './home-week.tsx';
 import { homeTexts } from './texts.ts';
 
 /** The flows of a station, each with its latest week drawn by the hour. */
-export function HomeFlows({ home: { flows, week } }: { home: StationHome }) {
+export function HomeFlows({ home: { station, flows, week } }: { home: StationHome }) {
   const t = useTexts(homeTexts);
   if (flows.length === 0) return <p>{t('noFlows')}</p>;
   return (
-    <ul className="station-flows">
-      {flows.map((flow) => (
-        <FlowItem key={flow.id} flow={flow} week={week} />
-      ))}
-    </ul>
+    <>
+      <ul className="station-flows">
+        {flows.map((flow) => (
+          <FlowItem key={flow.id} flow={flow} week={week} />
+        ))}
+      </ul>
+      {week !== null && <HomeKnown stationId={station.station_id_tmg} week={week} />}
+    </>
   );
 }
 

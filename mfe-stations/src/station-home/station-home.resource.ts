@@ -1,4 +1,4 @@
-import type { Certification, Deployment, MapSettings, StationHome, StationSummary } from 'shared-domain';
+import type { Api, Certification, Deployment, MapSettings, StationHome, StationSummary } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import type { Asked } from 'shared-ui/query';
 
@@ -8,6 +8,15 @@ export const stationHomeQuery = (stationId: string): Asked<StationHome> => ({
   queryFn: ({ signal }) => call('GET /stations/:stationId/home', { params: { stationId } }, { signal }),
   isUnderWay: ({ station }) => station.certifying === 1 || station.importing === 1,
   lookAgain: true,
+});
+
+/** What the calendar knows of the days of a period, 'YYYY-MM-DD', at a station. */
+export const knownDaysQuery = (
+  stationId: string,
+  period: { from: string; until: string },
+): Asked<Api['GET /calendar']['reply']> => ({
+  queryKey: ['calendar', 'days', stationId, period.from, period.until],
+  queryFn: ({ signal }) => call('GET /calendar', { query: { station: stationId, ...period } }, { signal }),
 });
 
 /** What was certified and reopened at a station, newest first. */

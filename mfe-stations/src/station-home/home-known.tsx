@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { commonWords, dayMarkInWords } from 'shared-domain/texts';
+import { formatPeriod, useLanguage, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
+import { daysOfWeek, holidaysAndEvents } from './home-known.rules.ts';
+import { knownDaysQuery } from './station-home.resource.ts';
+import { homeTexts } from './texts.ts';
+
+/** The holidays and events of the week that the flows' pictures show. Its line is there before they have come. */
+export function HomeKnown({ stationId, week }: { stationId: string; week: string }) {
+  const t = useTexts(homeTexts);
+  const words = useTexts(commonWords);
+  const [language] = useLanguage();
+  const period = useMemo(() => daysOfWeek(week), [week]);
+  const { load } = useLoaded(knownDaysQuery(stationId, period));
+  const known =
+    load.state === 'loaded' &&
+    holidaysAndEvents(load.value, period)
+      .map(({ mark, first, last }) =>
+        t('knownDay', { what: dayMarkInWords(mark, language), when: formatPeriod(first, last) }),
+      )
+      .join('; ');
+  return (
+    <p className="station-known">
+      {load.state === 'failed' && t('knownFailed')}
+      {known !== false && t('known', { known: known || words('none') })}
+    </p>
+  );
+}
