@@ -139,9 +139,12 @@ test('calendar, hours and lines share one axis of time, and one line goes throug
     await expect
       .poll(async () => {
         const ends = await page
-          .locator('.qc-calendar-plot, .qc-heat-plot, .qc-line-plot')
+          .locator('.qc-calendar-plot, .qc-heat-plot, .qc-known-plot, .qc-line-plot')
           .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
-        return new Set([...(await xs('.qc-calendar-plot, .qc-heat-plot, .qc-line-plot')), ...ends]).size;
+        return new Set([
+          ...(await xs('.qc-calendar-plot, .qc-heat-plot, .qc-known-plot, .qc-line-plot')),
+          ...ends,
+        ]).size;
       })
       .toBe(2);
     const ticks = await page.locator('.qc-ticks').evaluateAll((all) =>
@@ -164,7 +167,7 @@ test('calendar, hours and lines share one axis of time, and one line goes throug
     const box = await calendar.boundingBox();
     if (!box) throw new Error('The calendar is not drawn.');
     await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5);
-    await expect(page.locator('.qc-cursor-line')).toHaveCount(3);
+    await expect(page.locator('.qc-cursor-line')).toHaveCount(4);
     expect(new Set(await xs('.qc-cursor-line')).size).toBe(1);
     await page.mouse.move(0, 0);
     await expect(page.locator('.qc-cursor-line')).toHaveCount(0);
@@ -172,7 +175,7 @@ test('calendar, hours and lines share one axis of time, and one line goes throug
 
   await dayInTabOrder(page).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.qc-cursor-line')).toHaveCount(3);
+  await expect(page.locator('.qc-cursor-line')).toHaveCount(4);
   expect(new Set(await xs('.qc-cursor-line')).size).toBe(1);
 });
 
@@ -194,7 +197,7 @@ test('a review by the keyboard alone', async ({ page }) => {
   await key(page, 'Control+z');
   await expect(page.getByText(/^Undone: /).first()).toBeVisible();
 
-  // one cursor line in all three pictures, led by keys from the hours as from the lines
+  // one cursor line in all pictures, led by keys from the hours as from the lines
   const cursors = page.locator('.qc-cursor-line');
   for (const [name, pressed] of [
     ['Hour by day', 'ArrowDown'],
@@ -203,7 +206,7 @@ test('a review by the keyboard alone', async ({ page }) => {
     await reach(page, page.getByRole('group', { name, exact: true }));
     await key(page, pressed);
     await key(page, pressed);
-    await expect(cursors).toHaveCount(3);
+    await expect(cursors).toHaveCount(4);
   }
 
   await reach(page, dayInTabOrder(page), { back: true });
