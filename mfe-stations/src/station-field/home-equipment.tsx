@@ -25,7 +25,7 @@ export function HomeEquipment({ stationId, equipment }: Props) {
     onRemoved: () => add.current?.focus(),
   });
   return (
-    <section aria-label={t('equipment')}>
+    <section className="cx-stack" aria-label={t('equipment')}>
       <h3>{t('equipment')}</h3>
       {equipment.length === 0 ? (
         <p>{t('noEquipment')}</p>

@@ -15,10 +15,10 @@ export function HomeField({ stationId }: { stationId: string }) {
     <Card title={t('card')}>
       <LoadState load={load} retry={reload}>
         {({ visits, equipment }) => (
-          <>
+          <div className="cx-stack">
             <HomeVisits stationId={stationId} visits={visits} />
             <HomeEquipment stationId={stationId} equipment={equipment} />
-          </>
+          </div>
         )}
       </LoadState>
     </Card>

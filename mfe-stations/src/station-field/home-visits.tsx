@@ -23,7 +23,7 @@ export function HomeVisits({ stationId, visits }: { stationId: string; visits: r
     onRemoved: () => add.current?.focus(),
   });
   return (
-    <section aria-label={t('visits')}>
+    <section className="cx-stack" aria-label={t('visits')}>
       <h3>{t('visits')}</h3>
       {visits.length === 0 ? (
         <p>{t('noVisits')}</p>
