@@ -39,7 +39,8 @@ function OneMode({ figure, figures }: { figure: ModeFigure; figures: StationFigu
       </p>
       {letter === null ? null : (
         <p>
-          <GradeMark grade={letter} /> <span className="cx-muted">{words(`means${letter}`)}</span>
+          <GradeMark grade={letter} />
+          <span className="cx-muted figures-means">{words(`means${letter}`)}</span>
         </p>
       )}
       {interval?.typical ? <p>{words('typical', boundsOf(interval.typical))}</p> : null}

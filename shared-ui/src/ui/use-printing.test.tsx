@@ -11,3 +11,12 @@ test('says since when the page is laid out for paper, and that it is not any mor
   paper.end();
   expect(result.current).toBeNull();
 });
+
+test('what is drawn in the middle of it knows, too', () => {
+  const paper = onPaper();
+  paper.begin();
+  const { result } = renderHook(usePrinting);
+  expect(result.current).toBeInstanceOf(Date);
+  paper.end();
+  expect(result.current).toBeNull();
+});

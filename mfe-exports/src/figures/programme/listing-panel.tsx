@@ -6,7 +6,7 @@ import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { LoadState } from 'shared-ui/ui';
 import { weekdayNames } from '../weekday-names.ts';
-import { notesText } from './peaks-panel.tsx';
+import { notesText } from './notes-text.rules.ts';
 import { listingQuery } from './tables.resource.ts';
 import { programmeTexts } from './texts.ts';
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { CountedHour, FigureDayNote, HighDay, ModeTables } from 'shared-domain';
+import type { CountedHour, HighDay, ModeTables } from 'shared-domain';
 import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { weekdayNames } from '../weekday-names.ts';
 import { HourCell } from './hour-cell.tsx';
 import { hourText, share, whole } from '../numbers.ts';
+import { notesText } from './notes-text.rules.ts';
 import { programmeTexts } from './texts.ts';
 
 const NOT_SHOWN = {
@@ -34,12 +35,6 @@ export function PeaksPanel({ mode: { peaks } }: { mode: ModeTables }) {
     </div>
   );
 }
-
-/** What is known of a day besides its count, in words. */
-export const notesText = (
-  { event, notes }: { event: boolean; notes: readonly FigureDayNote[] },
-  eventText: string,
-): string => [...(event ? [eventText] : []), ...notes.map(({ text }) => text)].join('; ');
 
 function HighDays({ rows }: { rows: DayRow[] }) {
   const t = useTexts(programmeTexts);
