@@ -1,4 +1,5 @@
 import type { Manual } from './manual.ts';
+import { calendarEn } from './calendar-en.ts';
 import { figuresEn } from './figures-en.ts';
 import { runningEn } from './running-en.ts';
 
@@ -137,7 +138,7 @@ export const manualEn: Manual = {
         },
         {
           points: [
-            '**Calendar:** each field is a day, darker where more was counted; a day without data, with missing intervals, with marks or with a finding looks different. Choosing days narrows the list to them.',
+            '**Calendar:** each field is a day, darker where more was counted; a day without data, with missing intervals, with marks or with a finding looks different. Choosing days narrows the list to them. Holidays, events, works, breaks, rain from 10 mm on and snow stand as small shapes in their days and over the lines; what is said of a day names them. **Holidays, events, weather** hides them.',
             '**Lines:** a line for each flow. **Flows** names them and hides or shows them. Long spans are drawn as daily totals, short ones interval by interval. Values far above the rest stand as triangles on the upper edge.',
             '**Hour by day:** each column is a day, each row an hour. Gaps, zeros and busy hours look different. Choosing a day zooms to its week.',
             '**Dragging** zooms or selects. What you select becomes the dates of the list below.',
@@ -236,6 +237,7 @@ export const manualEn: Manual = {
         '**Report** shows the annual average daily traffic (AADT) of each station from its certified counts. A year needs a whole day for each weekday of each month; where one is missing the station has **Incomplete data** and a way to its quality control.',
       ],
     },
+    ...calendarEn,
     ...figuresEn,
     ...runningEn,
   ],

@@ -1,4 +1,5 @@
 import type { Manual } from './manual.ts';
+import { calendarEs } from './calendar-es.ts';
 import { figuresEs } from './figures-es.ts';
 import { runningEs } from './running-es.ts';
 
@@ -140,7 +141,7 @@ export const manualEs: Manual = {
         },
         {
           points: [
-            '**Calendario:** cada casilla es un día, más oscura cuanto más se contó; un día sin datos, con intervalos faltantes, con marcas o con un hallazgo se distingue. Al elegir días, la lista se limita a ellos.',
+            '**Calendario:** cada casilla es un día, más oscura cuanto más se contó; un día sin datos, con intervalos faltantes, con marcas o con un hallazgo se distingue. Al elegir días, la lista se limita a ellos. Los festivos, los eventos, las obras, las vacaciones, la lluvia desde 10 mm y la nieve aparecen como pequeñas figuras en sus días y sobre las líneas; lo que se dice de un día los nombra. **Festivos, eventos, tiempo** los oculta.',
             '**Líneas:** una línea por flujo. **Flujos** los nombra y permite ocultarlos o mostrarlos. Los períodos largos se dibujan como totales diarios; los cortos, intervalo por intervalo. Los valores muy superiores al resto aparecen como triángulos en el borde superior.',
             '**Hora por día:** cada columna es un día y cada fila una hora. Los huecos, los ceros y las horas de mucho tránsito se distinguen. Al elegir un día se amplía su semana.',
             '**Al arrastrar** se amplía o se selecciona. Lo seleccionado pasa a ser las fechas de la lista de abajo.',
@@ -242,6 +243,7 @@ export const manualEs: Manual = {
         '**Informe** muestra el tránsito promedio diario anual (AADT) de cada estación a partir de sus conteos certificados. Un año necesita un día completo para cada día de la semana de cada mes; donde falta uno, la estación tiene **Datos incompletos** y un acceso a su control de calidad.',
       ],
     },
+    ...calendarEs,
     ...figuresEs,
     ...runningEs,
   ],

@@ -30,6 +30,10 @@ export const english = {
   adt: ['ADT', 'Average daily traffic over a period shorter than a year, such as a week of counting.'],
   agency: ['Agency', 'The organization that owns stations and to which a user belongs.'],
   bin: ['Bin', 'One interval of counting, such as 15 minutes, and the number counted in it.'],
+  calendar: [
+    'Calendar',
+    'What is known of days beside their counts: holidays, school terms, events, works, weather.',
+  ],
   calibration: ['Calibration', 'Comparing a counter with people counting by eye, to find a correction.'],
   certify: [
     'Certify',
@@ -117,6 +121,10 @@ export const english = {
     'Non-motorized traffic',
     'People walking, cycling, riding, using a wheelchair or similar.',
   ],
+  'observed-holiday': [
+    'Observed holiday',
+    'The day off of a federal holiday that falls on a weekend: the Friday before or the Monday after.',
+  ],
   occlusion: ['Occlusion', 'Two people passing side by side and counted as one.'],
   'passive-infrared': ['Passive infrared', 'A sensor that notices the warmth of people passing.'],
   pedestrian: ['Pedestrian', 'A person on foot or using a mobility aid.'],
@@ -162,6 +170,10 @@ export const english = {
   'vendor-status': [
     'Vendor status',
     'What the vendor’s platform says of a count, for example that it was estimated. Anything but normal deserves a look.',
+  ],
+  'weather-station': [
+    'Weather station',
+    'A place where NOAA measures each day’s temperature, rain and snow. The nearest one, within 50 km, stands beside a station’s counts.',
   ],
   'zero-run': ['Zero run', 'Many zeros in a row; often a sign of a failed counter, at night quite normal.'],
 } as const satisfies Record<string, Entry>;

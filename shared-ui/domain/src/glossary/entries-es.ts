@@ -32,6 +32,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'Intervalo contado (bin)',
     'Un intervalo de conteo, por ejemplo de 15 minutos, y el número contado en él.',
   ],
+  calendar: [
+    'Calendario',
+    'Lo que se sabe de los días además de sus conteos: festivos, períodos escolares, eventos, obras, tiempo.',
+  ],
   calibration: [
     'Calibración',
     'Comparar un contador con personas que cuentan a simple vista para hallar una corrección.',
@@ -134,6 +138,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'Tránsito no motorizado',
     'Personas que caminan, van en bicicleta o a caballo, usan silla de ruedas o algo similar.',
   ],
+  'observed-holiday': [
+    'Festivo trasladado',
+    'El día de descanso de un festivo federal que cae en fin de semana: el viernes anterior o el lunes siguiente.',
+  ],
   occlusion: ['Oclusión', 'Dos personas que pasan una al lado de otra y se cuentan como una.'],
   'passive-infrared': ['Infrarrojo pasivo', 'Un sensor que percibe el calor de las personas que pasan.'],
   pedestrian: ['Peatón', 'Una persona a pie o que usa una ayuda para la movilidad.'],
@@ -200,6 +208,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
   'vendor-status': [
     'Estado del proveedor',
     'Lo que la plataforma del proveedor dice de un conteo, por ejemplo que fue estimado. Todo lo que no sea normal merece una mirada.',
+  ],
+  'weather-station': [
+    'Estación meteorológica',
+    'Un lugar donde NOAA mide cada día la temperatura, la lluvia y la nieve. La más cercana, a 50 km como máximo, acompaña los conteos de una estación.',
   ],
   'zero-run': [
     'Serie de ceros',

@@ -1,0 +1,38 @@
+import type { Manual } from './manual.ts';
+
+/** Holidays, events and weather beside counts: a part of the manual in Spanish. */
+export const calendarEs: Manual['sections'] = [
+  {
+    id: 'calendar',
+    title: 'Festivos, eventos y tiempo',
+    blocks: [
+      'Abra **Calendario** en el grupo **Conteos**. Muestra un mes, día por día, con lo que puede explicar un conteo fuera de lo común: los festivos de Estados Unidos y de Texas, los cambios de hora, lo que anotaron las personas y el tiempo. Los festivos se calculan; nadie tiene que anotarlos.',
+      { head: 'Anotar un evento' },
+      {
+        steps: [
+          'Elija **Agregar entrada** e indique qué es: un período escolar, vacaciones escolares, un evento u obras.',
+          'Póngale nombre y dé su primer y último día. Elija estaciones si solo las afecta a ellas; sin ninguna vale para todas las estaciones de la agencia.',
+          'Elija **Guardar entrada**. Quien la anotó y los administradores pueden cambiarla o eliminarla; una entrada **Para todas las agencias** es de un superadministrador.',
+        ],
+      },
+      { head: 'Traer el tiempo' },
+      {
+        steps: [
+          'Como administrador, descargue de NOAA los resúmenes diarios de una estación meteorológica como CSV y elija **Cargar el tiempo**.',
+          'Elija el archivo y **Ver qué contiene**: sus estaciones, sus días, el más cálido y el más lluvioso. Elija otras unidades si esos no pueden ser.',
+          'Elija **Guardar estos días**. Los mismos días otra vez no cambian nada. Donde hay una dirección configurada, **Obtener días más recientes** los trae sin archivo.',
+        ],
+      },
+      'Una estación recibe el tiempo de la estación meteorológica más cercana, a 50 km como máximo.',
+      { head: 'Dónde se vuelve a encontrar' },
+      {
+        points: [
+          'En la revisión, la imagen del año marca esos días, y **Festivos, eventos y tiempo en palabras** los enumera. Un período escolar no es una marca, pues no explica ningún día en particular.',
+          'Un hallazgo dice qué se sabe de sus días. Sigue siendo un hallazgo: usted decide si el día lo explica.',
+          'La página de una estación dice qué festivos y eventos cayeron en las semanas que muestra.',
+          'Los días más altos de las cifras de un año nombran los suyos. Los días de eventos quedan en los promedios y no entran en los factores de los grupos.',
+        ],
+      },
+    ],
+  },
+];
