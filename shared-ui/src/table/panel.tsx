@@ -26,12 +26,16 @@ export function Panel({
     };
     const onPointer = ({ target }: PointerEvent) => closeUnlessInside(target);
     const onFocusOut = ({ relatedTarget }: FocusEvent) => closeUnlessInside(relatedTarget);
+    const back = () => box.querySelector('button')?.focus();
     const close = () => {
-      box.querySelector('button')?.focus();
+      back();
       setOpen(false);
     };
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-closes]')) close();
+      if (!(target instanceof Element) || !target.closest('[data-closes]')) return;
+      back();
+      // once it has done what it is for: React hears of the press after this, and of none on what is gone by then
+      setTimeout(() => setOpen(false));
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
