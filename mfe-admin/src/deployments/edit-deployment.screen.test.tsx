@@ -176,5 +176,6 @@ test('what was typed outlives the session, and what was stored meanwhile stands 
 test('a deployment that is not there leads on to the list', async () => {
   await open('/edit-deployment/987654');
   expect(await screen.findByText(/does not exist, or belongs to another agency/)).toBeInTheDocument();
+  expect(screen.queryByText(/Fields marked/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to the deployments' })).toHaveAttribute('href', '/deployments');
 });

@@ -26,7 +26,7 @@ export function EditDeploymentScreen() {
   const { load, reload } = useLoaded(deploymentQuery(deploymentId));
   const lookups = useLoaded(deploymentLookupsQuery('existing'));
   return (
-    <Page title={t('editTitle')} intro={t('required')}>
+    <Page title={t('editTitle')} intro={load.state === 'failed' ? undefined : t('required')}>
       <LoadState
         load={load}
         retry={reload}

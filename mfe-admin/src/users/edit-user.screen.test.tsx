@@ -161,6 +161,7 @@ test('the reason for resetting a second factor outlives the session', async () =
 test('a person who is not there leads on to the list', async () => {
   await open('/edit-user/987654', 'admin');
   expect(await screen.findByText(/does not exist, or belongs to another agency/)).toBeInTheDocument();
+  expect(screen.queryByText(/Fields marked/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to the users' })).toHaveAttribute('href', '/authorized-users');
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function EditUserScreen() {
   const t = useTexts(userTexts);
   const { load, reload } = useLoaded(userQuery(userId));
   return (
-    <Page title={t('editUser')} intro={t('required')}>
+    <Page title={t('editUser')} intro={load.state === 'failed' ? undefined : t('required')}>
       <LoadState load={load} retry={reload} list={{ to: paths.authorizedUsers.href(), label: t('toUsers') }}>
         {(user) => <EditedUser key={user.id} user={user} />}
       </LoadState>

@@ -330,4 +330,6 @@ test.each([
   const toList = screen.queryByRole('link', { name: 'Go to the stations' });
   expect(toList?.getAttribute('href') ?? null).toBe(list);
   expect(screen.queryByText(/If the issue persists/)).not.toBeInTheDocument();
+  // there is no form whose fields could be marked
+  expect(screen.queryByText(/Fields marked/)).toBeNull();
 });

@@ -62,7 +62,9 @@ function EditScreen({ id, title: formTitle, other, query, Editor }: EditScreenPr
   const flowOptions = useLoaded(flowOptionsQuery);
   const [search] = useSearchParams();
   const edited = record.load.state === 'loaded' ? nameOf(record.load.value) : null;
-  const sentences = [edited && `${edited}.`, isReview(search) ? null : t('required')];
+  // where nothing is found there is no form, and nothing to fill in
+  const hasForm = record.load.state !== 'failed' && !isReview(search);
+  const sentences = [edited && `${edited}.`, hasForm ? t('required') : null];
   return (
     <Page
       title={title}

@@ -58,12 +58,14 @@ function EditScreen({ id, title, other, query, Editor }: EditScreenProps) {
   const record = useLoaded(query(id));
   const options = useLoaded(stationOptionsQuery);
   const named = record.load.state === 'loaded' ? record.load.value : null;
+  // where nothing is found there is no form, and nothing to fill in
+  const required = record.load.state === 'failed' ? null : t('required');
   const name = [named?.station_id_tmg, named?.station_name].filter(Boolean).join(' ');
   return (
     <Page
       title={heading}
       about={name}
-      intro={name ? `${name}. ${t('required')}` : t('required')}
+      intro={name ? `${name}. ${required}` : required}
       actions={<StationLinks editing stationId={named?.station_id_tmg} />}
     >
       <TwoForms form="v1" other={other} />
