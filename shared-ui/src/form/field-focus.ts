@@ -27,13 +27,21 @@ export function hasGoneOn({ at, text }: Whereabouts): boolean {
 }
 
 /**
- * Puts the focus on the first control at fault, after that is drawn; on the first of all where none is. Where several
- * are listed the list has it, and who has gone on since the form was sent is left where they are.
+ * Puts the focus on the first field at fault, after that is drawn: the one that is named, else what says so of itself,
+ * and on the first of all where none is. Where several are listed the list has it, and who has gone on since the form was
+ * sent is left where they are.
  */
-export function focusFirstFault(form: HTMLElement, sentFrom: Whereabouts): void {
+export function focusFirstFault(
+  form: HTMLElement,
+  { sentFrom, nameNow }: { sentFrom: Whereabouts; nameNow: () => string | undefined },
+): void {
   afterDrawing(() => {
     if (form.querySelector('.cx-summary') || hasGoneOn(sentFrom)) return;
+    // a date that is none says so a moment later than it is known
+    const name = nameNow();
+    const named = name === undefined ? null : document.getElementById(fieldId(form.id, name));
     const controls = [...form.querySelectorAll<HTMLElement>(FIELDS)];
-    (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
+    const invalid = controls.find((control) => control.getAttribute('aria-invalid') === 'true');
+    (named ?? invalid ?? controls[0])?.focus();
   });
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ApiError } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { focusField, focusFirstFault, whereabouts } from './field-focus.ts';
@@ -32,13 +32,18 @@ type FormProps = {
 export function Form({ form, label, small = false, className = 'cx-stack', children, ...rest }: FormProps) {
   const t = useTexts(formTexts);
   const { onSubmit = () => form.submit() } = rest;
+  const latest = useRef(form.faults);
+  useEffect(() => {
+    latest.current = form.faults;
+  });
   const send = async (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // to React a dialog may stand in the form that it was opened from
     event.stopPropagation();
     const box = event.currentTarget;
     const sentFrom = whereabouts();
-    if ((await onSubmit()) === false && small) focusFirstFault(box, sentFrom);
+    if ((await onSubmit()) === false && small)
+      focusFirstFault(box, { sentFrom, nameNow: () => latest.current[0]?.name });
   };
   return (
     <form
