@@ -3,6 +3,7 @@ import { sweepVersions } from '../failures/versions-in-use.sql.ts';
 import { sweepLinks } from '../../people/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../../counts/exports/exports.sql.ts';
 import { sweepStaged } from '../../counts/imports/staged.sql.ts';
+import { sweepUnsubscribeLinks } from '../../network/digests/digests.sql.ts';
 import { sweepTries } from '../../platform/http/limiter.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -18,6 +19,7 @@ export async function removeExpired({
 }: Pick<JobDeps, 'db' | 'files' | 'now'>): Promise<void> {
   await sweepTries(db);
   await sweepLinks(db, now());
+  await sweepUnsubscribeLinks(db, now());
   await sweepStaged(db);
   await sweepFailures(db, now());
   await sweepVersions(db, now());

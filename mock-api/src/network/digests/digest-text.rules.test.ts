@@ -78,14 +78,14 @@ Still silent
 - AU0013 Shoal Creek Trail: since March 8, usually every 27 h; seen to by Uma Castillo
 
 Uploads overdue
-- AU0017 Shoal Creek Trail: since March 8, usually every 27 h
+- AU0017 Shoal Creek Trail: expected since March 8
 
 Back
 - AU0014 Shoal Creek Trail: silent since March 8, 44 hours are missing
 - AU0015 Shoal Creek Trail: silent since March 8, nothing is missing
 - AU0016 Shoal Creek Trail: retired while it was silent
 
-Days to certify for more than a month
+Days to certify for more than 90 days
 - AU0001 Bridge
 
 8 deliveries came late; nothing is missing.

@@ -1,4 +1,4 @@
-import { paths } from 'shared-domain';
+import { DUE_DAYS, paths } from 'shared-domain';
 import { dateFormat } from 'shared-domain/texts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import type { DigestFacts, DigestLine } from './digest-facts.ts';
@@ -28,7 +28,7 @@ export function wordDigest(facts: DigestFacts, language: Language): Worded {
     [texts.still, of(({ kind, upload }) => kind === 'still' && !upload)],
     [texts.overdue, of(({ kind, upload }) => upload && !BACK.has(kind))],
     [texts.back, of(({ kind }) => BACK.has(kind))],
-    [texts.due, named('due')],
+    [texts.due({ days: DUE_DAYS }), named('due')],
   ];
   const body = [
     ...sections
@@ -59,7 +59,9 @@ function lineOf(line: DigestLine, language: Language): string {
       ? texts.lineRetired({ station, name })
       : BACK.has(kind)
         ? texts.lineBack({ station, name, flow: ofFlow, since, lost })
-        : texts.line({ station, name, flow: ofFlow, since, hours: Math.max(1, Math.round(usual_hours)) });
+        : line.upload
+          ? texts.lineUpload({ station, name, since })
+          : texts.line({ station, name, flow: ofFlow, since, hours: Math.max(1, Math.round(usual_hours)) });
   const dealing = assignee === null ? [] : [texts.dealing({ person: assignee })[language]];
   return [words[language], ...dealing].join('; ');
 }

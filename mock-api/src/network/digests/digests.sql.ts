@@ -131,6 +131,15 @@ export const selectNews = (
     [user, agency, since.toISOString(), until.toISOString()],
   );
 
+/** Remembers of an outage that all its news are still to be looked at. */
+export async function keepHeld(db: Queryable, user: number, outage: number): Promise<void> {
+  await db.query(
+    `insert into digest_told (user_id, outage_id, news_id, told, tallied) values ($1, $2, 0, false, false)
+     on conflict do nothing`,
+    [user, outage],
+  );
+}
+
 /** Remembers how far a person was told of an outage. */
 export async function keepTold(
   db: Queryable,
@@ -144,8 +153,7 @@ export async function keepTold(
 ): Promise<void> {
   await db.query(
     `insert into digest_told (user_id, outage_id, news_id, told, tallied) values ($1, $2, $3, $4, $5)
-     on conflict (user_id, outage_id) do update set news_id = excluded.news_id,
-       told = digest_told.told or excluded.told, tallied = digest_told.tallied or excluded.tallied`,
+     on conflict (user_id, outage_id) do update set news_id = excluded.news_id, told = excluded.told, tallied = excluded.tallied`,
     [user, outage, news, told, tallied],
   );
 }
@@ -180,17 +188,22 @@ export async function keepChoice(
 
 const LINK_DAYS = 400;
 
-/** Keeps a link that ends a person's digests, by its token's hash; those that are too old go. For the database's owner. */
+/** Keeps a link that ends a person's digests, by its token's hash. For the database's owner. */
 export async function keepLink(
   db: Queryable,
   { hash, user, at }: { hash: string; user: number; at: Date },
 ): Promise<void> {
-  const oldest = new Date(at.getTime() - LINK_DAYS * 86_400_000).toISOString();
-  await db.query('delete from unsubscribe_links where user_id = $1 and created_at < $2', [user, oldest]);
   await db.query('insert into unsubscribe_links (token_hash, user_id, created_at) values ($1, $2, $3)', [
     hash,
     user,
     at.toISOString(),
+  ]);
+}
+
+/** Takes away links that are too old to end anything. For the database's owner. */
+export async function sweepUnsubscribeLinks(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from unsubscribe_links where created_at < $1', [
+    new Date(now.getTime() - LINK_DAYS * 86_400_000).toISOString(),
   ]);
 }
 

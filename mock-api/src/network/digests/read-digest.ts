@@ -1,18 +1,25 @@
 import { exportDay } from 'shared-domain';
 import { selectCounted, selectWatched } from '../../counts/to-do/to-do.sql.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { digestLines, type DigestLines, type Fresh } from '../health/digest-lines.rules.ts';
+import { freshOf, marksAfter, type Mark } from '../health/digest-book.rules.ts';
+import { digestLines } from '../health/digest-lines.rules.ts';
 import { HOUR, lengthOf } from '../health/instants.ts';
 import type { DigestFacts, DigestLine, WaitingStation } from './digest-facts.ts';
 import * as sql from './digests.sql.ts';
 import type { DigestWeek } from './week.rules.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+/** Without a digest before it, what is older than a week is no news; after a long time without, what is older than four. */
+const FIRST_MS = 7 * 86_400_000;
+const LONGEST_MS = 28 * 86_400_000;
 
-/** An outage with its news, newest last. */
-type Told = { row: sql.NewsRow; newest: number };
-/** All that a digest is made of, and what is to be remembered of it. */
-export type ReadDigest = { facts: DigestFacts; told: DigestLines<Told>; looked: Told[]; waiting: string[] };
+/** All that a digest is made of, and what is to be remembered of each outage, by its row. */
+export type ReadDigest = {
+  facts: DigestFacts;
+  marks: { outage: number; mark: Mark }[];
+  /** Those that are held: their news are older than the next digest's, and still of it. */
+  held: number[];
+  waiting: string[];
+};
 
 const minutesAt = (moment: string): number => new Date(moment).getTime() / 60_000;
 
@@ -23,20 +30,28 @@ export async function readDigest(
   { week, now, origin }: { week: DigestWeek; now: Date; origin: string },
 ): Promise<ReadDigest> {
   const before = await sql.selectBefore(db, person.id, week.week);
-  const since = before ? new Date(before.built_at) : new Date(week.due * 60_000 - WEEK_MS);
+  const due = week.due * 60_000;
+  const since = before
+    ? new Date(Math.max(new Date(before.built_at).getTime(), due - LONGEST_MS))
+    : new Date(due - FIRST_MS);
   const news = await sql.selectNews(db, { user: person.id, agency: person.agency_id, since, until: now });
-  const fresh = [...Map.groupBy(news, ({ outage_id }) => outage_id).values()].map(freshOf);
+  const fresh = [...Map.groupBy(news, ({ outage_id }) => outage_id).values()].flatMap(
+    (rows) => freshFrom(rows) ?? [],
+  );
   const told = digestLines(fresh, now.getTime() / 60_000);
   const waiting = await readWaiting(db, person.agency_id, now);
   const keys = waiting.map(({ why, station }) => `${why} ${station}`);
   return {
-    told,
-    looked: fresh.map(({ of }) => of),
+    marks: marksAfter(fresh, told, ({ news_id }) => news_id).map(({ of, mark }) => ({
+      outage: of.outage_id,
+      mark,
+    })),
+    held: told.held.map(({ outage_id }) => outage_id),
     waiting: keys,
     facts: {
       agency: person.agency,
       monday: week.monday,
-      lines: told.lines.map(({ of, kind }) => lineOf(of.row, kind)),
+      lines: told.lines.map(({ of, kind }) => lineOf(of, kind)),
       cameLate: told.cameLate.length,
       waiting,
       waitsAnew: keys.some((key) => !before?.waiting.includes(key)),
@@ -45,16 +60,14 @@ export async function readDigest(
   };
 }
 
-function freshOf(rows: readonly sql.NewsRow[]): Fresh<Told> {
+/** An outage with its news, the newest row of it. */
+function freshFrom(rows: readonly sql.NewsRow[]) {
   const row = rows.at(-1) as sql.NewsRow;
   const { confirming, filled_at, told, tallied } = row;
-  return {
-    of: { row, newest: row.news_id },
-    outage: { confirming, filledAt: filled_at === null ? null : minutesAt(filled_at) },
-    news: rows.map(({ what }) => what),
-    told,
-    tallied,
-  };
+  const outage = { confirming, filledAt: filled_at === null ? null : minutesAt(filled_at) };
+  const news = rows.map(({ news_id: id, what }) => ({ id, what }));
+  // those that were looked at before are not read again
+  return freshOf(row, outage, { news, mark: { seen: 0, told, tallied } });
 }
 
 const lineOf = (row: sql.NewsRow, kind: DigestLine['kind']): DigestLine => ({

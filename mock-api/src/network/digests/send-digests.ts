@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/db/database.ts';
+import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/http/token.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
@@ -7,37 +7,60 @@ import { hasNews, wordDigest, type Worded } from './digest-text.rules.ts';
 import * as sql from './digests.sql.ts';
 import { readDigest, type ReadDigest } from './read-digest.ts';
 import { texts } from './texts.ts';
-import { weekOf } from './week.rules.ts';
+import { isDue, weekOf, type DigestWeek } from './week.rules.ts';
 
 /** What sending digests needs; `origin` is where the app is reached. */
-export type DigestDeps = Pick<JobDeps, 'db' | 'now' | 'queue'> & { origin: string };
+export type DigestDeps = Pick<JobDeps, 'db' | 'now' | 'queue' | 'log'> & { origin: string };
 
 /**
  * Sends everybody their digest of the week that is due and was not made yet; answers how many left. A mail and what it tells are one
- * transaction, and of several processes one makes it: nobody reads the same news twice, whenever a process dies.
+ * transaction, and of several processes one makes it: nobody reads the same news twice, whenever a process dies. One that can't be
+ * made is logged, and made in the next round; nobody else's waits for it.
  */
 export async function sendDigests(deps: DigestDeps): Promise<number> {
   const now = deps.now();
   let sent = 0;
   for (const person of await sql.selectPeople(deps.db)) {
     const week = weekOf(now, person.time_zone);
-    if (person.last_week !== null && person.last_week >= week.week) continue;
+    if (!isDue(week, now) || (person.last_week !== null && person.last_week >= week.week)) continue;
     if (!(await sql.wasWatched(deps.db, new Date(week.due * 60_000)))) continue;
-    const isSent = await deps.db.transaction(async (tx) => {
-      const read = await readDigest(tx, person, { week, now, origin: deps.origin });
-      const begun = { user: person.id, week: week.week, at: now, waiting: read.waiting };
-      const id = await sql.beginDigest(tx, begun);
-      if (id === undefined) return false;
-      await remember(tx, person.id, read);
-      if (!hasNews(read.facts)) return false;
-      const worded = wordFor(read.facts, person.language);
-      await sql.keepDigest(tx, id, worded);
-      await mail(tx, deps, { person, worded, now });
-      return true;
-    });
-    if (isSent) sent += 1;
+    try {
+      if (await sendTo(deps, person, { week, now })) sent += 1;
+    } catch (error) {
+      deps.log?.({ error: `A digest was not written: ${String(error)}` });
+    }
   }
   return sent;
+}
+
+/** Whether there was a mail; none where another process was first, there is no news, or the person wants none or has moved. */
+function sendTo(
+  deps: DigestDeps,
+  known: sql.DigestPerson,
+  { week, now }: { week: DigestWeek; now: Date },
+): Promise<boolean> {
+  // what the mail says is what this person may read
+  const scope = { agency: known.agency_id, everything: false, user: known.id };
+  return deps.db.transaction(
+    async (tx) => {
+      // as they are by now: they may have unsubscribed or moved while others were written to
+      const person = await sql.selectPerson(tx, known.id);
+      if (person?.wanted !== 'weekly' || person.agency_id !== known.agency_id) return false;
+      const read = await readDigest(tx, person, { week, now, origin: deps.origin });
+      return asOwner(tx, async (owner) => {
+        const begun = { user: person.id, week: week.week, at: now, waiting: read.waiting };
+        const id = await sql.beginDigest(owner, begun);
+        if (id === undefined) return false;
+        await remember(owner, person.id, read);
+        if (!hasNews(read.facts)) return false;
+        const worded = wordFor(read.facts, person.language);
+        await sql.keepDigest(owner, id, worded);
+        await mail(owner, deps, { person, worded, now });
+        return true;
+      });
+    },
+    { scope },
+  );
 }
 
 /** The digest in the person's language; in both where that is not known, English first. */
@@ -48,18 +71,10 @@ export function wordFor(facts: DigestFacts, language: 'en' | 'es' | null): Worde
 }
 
 /** What was looked at is not looked at again; what is held stays for the next, whole. */
-async function remember(tx: Transaction, user: number, { told, looked }: ReadDigest): Promise<void> {
-  const lined = new Set(told.lines.map(({ of }) => of));
-  for (const one of looked) {
-    const isHeld = told.held.includes(one);
-    await sql.keepTold(tx, {
-      user,
-      outage: one.row.outage_id,
-      news: isHeld ? 0 : one.newest,
-      told: lined.has(one),
-      tallied: told.cameLate.includes(one),
-    });
-  }
+async function remember(tx: Transaction, user: number, { marks, held }: ReadDigest): Promise<void> {
+  for (const outage of held) await sql.keepHeld(tx, user, outage);
+  for (const { outage, mark } of marks)
+    await sql.keepTold(tx, { user, outage, news: mark.seen, told: mark.told, tallied: mark.tallied });
 }
 
 type ToSend = { person: sql.DigestPerson; worded: Worded; now: Date };

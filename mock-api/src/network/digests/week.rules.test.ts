@@ -1,4 +1,4 @@
-import { weekOf } from './week.rules.ts';
+import { isDue, weekOf } from './week.rules.ts';
 
 const at = (now: string, zone = 'America/Chicago') => {
   const { week, due, monday } = weekOf(new Date(now), zone);
@@ -23,3 +23,13 @@ test.each([
 
 test('in the mountains it is due an hour later', () =>
   expect(at('2026-03-02T13:30:00Z', 'America/Denver')[0]).toBe('2026-W09'));
+
+test.each([
+  ['2026-03-02T13:00:00Z', true],
+  ['2026-03-03T12:59:00Z', true],
+  ['2026-03-03T13:00:00Z', false],
+  ['2026-03-08T23:00:00Z', false],
+])('at %s it is written: %s', (now, due) => {
+  const at = new Date(now);
+  expect(isDue(weekOf(at, 'America/Chicago'), at)).toBe(due);
+});

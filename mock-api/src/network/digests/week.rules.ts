@@ -29,3 +29,9 @@ function isoWeek(monday: Minutes): string {
   const week = Math.floor((monday + 3 * DAY - first) / WEEK) + 1;
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
+
+/** Whether a week's digest is written now: for a day. Who comes later hears of the rest on the next Monday. */
+export const isDue = ({ due }: DigestWeek, now: Date): boolean => {
+  const minutes = now.getTime() / 60_000;
+  return minutes >= due && minutes < due + DAY;
+};

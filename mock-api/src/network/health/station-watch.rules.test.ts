@@ -8,7 +8,8 @@ import {
   type Counter,
   type Network,
 } from '../../testing/network/fixtures/network.mjs';
-import { digestLines, importLine, type Fresh } from './digest-lines.rules.ts';
+import { freshOf, marksAfter, type Mark } from './digest-book.rules.ts';
+import { digestLines, importLine } from './digest-lines.rules.ts';
 import { watchFlowHour, newFlowWatch, type FlowWatch } from './flow-watch.rules.ts';
 import { DAY, HOUR, type Minutes } from './instants.ts';
 import { lostOf, outageKey, type News, type Outage } from './outage.ts';
@@ -169,32 +170,18 @@ function digestsOf(net: Network, seen: Seen[]): string[] {
   for (const [n, agency] of AGENCIES.entries()) {
     const mine = seen.filter(({ counter }) => counter.agency === n);
     const hasApi = net.counters.some((one) => one.agency === n && one.source === 'api');
-    const looked = new Map<Seen, number>();
-    const told = new Set<Seen>();
-    const tallied = new Set<Seen>();
+    const marks = new Map<Seen, Mark>();
     for (let day = Math.floor(local(agency.zone, net.start) / DAY); ; day += 1) {
       const at = instant(agency.zone, day * DAY + 7 * HOUR);
       if (at >= net.end) break;
       if ((day + 4) % 7 !== 1) continue;
-      const fresh = mine.flatMap((of): Fresh<Seen>[] => {
-        const news = of.news.filter((one) => one.at <= at).slice(looked.get(of) ?? 0);
-        return news.length === 0
-          ? []
-          : [
-              {
-                of,
-                outage: of.outage,
-                news: news.map(({ what }) => what),
-                told: told.has(of),
-                tallied: tallied.has(of),
-              },
-            ];
+      const newsOf = (of: Seen) => of.news.filter((one) => one.at <= at);
+      const fresh = mine.flatMap((of) => {
+        const news = newsOf(of).map(({ what }, index) => ({ id: index + 1, what }));
+        return freshOf(of, of.outage, { news, mark: marks.get(of) ?? null }) ?? [];
       });
       const digest = digestLines(fresh, at);
-      for (const { of } of fresh)
-        if (!digest.held.includes(of)) looked.set(of, of.news.filter((one) => one.at <= at).length);
-      for (const { of } of digest.lines) told.add(of);
-      for (const of of digest.cameLate) tallied.add(of);
+      for (const { of, mark } of marksAfter(fresh, digest, (of) => newsOf(of).length)) marks.set(of, mark);
       const line = hasApi ? importLine(net.platform, at) : null;
       const n_ = (kind: string) => digest.lines.filter((one) => one.kind === kind).length;
       const counts = [

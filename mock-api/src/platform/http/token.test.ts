@@ -28,6 +28,7 @@ test.each([
   ['/api/audit?user=Nora', '/api/audit?user=redacted'],
   ['/api/users/nora@example.org', '/api/users/redacted'],
   ['/api/users/nora%40example.org/x', '/api/users/redacted/x'],
+  ['/api/unsubscribe/secret', '/api/unsubscribe/redacted'],
   ['/api/users?nora@example.org', '/api/users?redacted=redacted'],
 ])('%s is logged as %s', (address, expected) => {
   expect(redacted(new URL(`http://x.test${address}`))).toBe(expected);

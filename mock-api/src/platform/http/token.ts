@@ -20,7 +20,10 @@ const PLAIN_VALUE = /^(-?\d{1,15}(\.\d{1,9})?|\d{4}-\d\d-\d\d([T ][\d:.Z]{0,16})
 
 /** An address for the log: no token, ticket or signature is written down, nor what people type into a search. */
 export function redacted(url: URL): string {
-  const path = url.pathname.replaceAll(/[^/]*(@|%40)[^/]*/gi, 'redacted');
+  const path = url.pathname
+    .replaceAll(/[^/]*(@|%40)[^/]*/gi, 'redacted')
+    // the link by which somebody ends the e-mails about the network
+    .replace(/^\/api\/unsubscribe\/[^/]+/, '/api/unsubscribe/redacted');
   const query = new URLSearchParams();
   for (const [name, value] of url.searchParams)
     query.append(/^\w{1,40}$/.test(name) ? name : 'redacted', PLAIN_VALUE.test(value) ? value : 'redacted');

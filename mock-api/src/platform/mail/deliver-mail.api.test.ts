@@ -62,6 +62,17 @@ test('an e-mail bears the id of its row, and another job for it sends nothing', 
   ]);
 });
 
+test('headers of its own leave as they stand, none broken into lines', async () => {
+  await write('uma@example.org');
+  const link = `<https://counts.example/u/${'t'.repeat(43)}>`;
+  const headers = { 'List-Unsubscribe': link, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  await testApi().query('update outbox set headers = $1::text::jsonb', [JSON.stringify(headers)]);
+  await work();
+  const lines = mailServer.received[0]?.content.split('\r\n');
+  expect(lines).toContain(`List-Unsubscribe: ${link}`);
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('each addressee of an event has an e-mail of their own: one that fails does not send the others again', async () => {
   await write('uma@example.org', 'bea@example.org', 'cal@example.org');
   const mailer = smtpMailer(url, 'no-reply@counts.example');

@@ -23,7 +23,7 @@ const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTim
 /** Sends through a mail server, by an address such as smtp://user:password@host:587. */
 export function smtpMailer(url: string, from: string): Mailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'count-exchange.example';
-  return async ({ id, ...letter }, handOver) => {
+  return async ({ id, headers = {}, ...letter }, handOver) => {
     const transport = nodemailer.createTransport({ ...PATIENCE, ...patienceOf(url), url });
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message);
@@ -32,7 +32,15 @@ export function smtpMailer(url: string, from: string): Mailer {
       done();
     });
     try {
-      await transport.sendMail({ from, ...letter, messageId: `<${id}@${domain}>` });
+      await transport.sendMail({
+        from,
+        ...letter,
+        // as they stand: a relay's signature over a header that was broken into lines may not hold
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]),
+        ),
+        messageId: `<${id}@${domain}>`,
+      });
     } finally {
       transport.close();
     }
