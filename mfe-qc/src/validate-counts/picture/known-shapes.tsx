@@ -8,7 +8,7 @@ export const KNOWN_SHAPES: Readonly<Record<DayMark['kind'], string>> = {
   // a diamond
   holiday: 'M3-.6 6.6 3 3 6.6-.6 3Z',
   // a square
-  entry: 'M.2.2h5.6v5.6H.2Z',
+  entry: 'M0 0h6v6H0Z',
   // a disk
   rain: 'M3 0a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z',
   // a cross

@@ -59,7 +59,8 @@ export function KnownStrip({
 
 /** A shape at the middle of its day; an entry's bar is at least as wide as its shape. */
 function OnLane({ mark: { lane, kind, from, to } }: { mark: LaneMark }) {
-  const middle = LANES.indexOf(lane) * LANE + LANE / 2;
+  // on a whole pixel, so that a bar and its shape are one
+  const middle = LANES.indexOf(lane) * LANE + Math.floor(LANE / 2);
   return (
     <>
       {kind === 'entry' ? (
