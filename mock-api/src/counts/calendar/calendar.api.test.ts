@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { findingOf, lookThrough } from '../../testing/found-at.ts';
 import { formOf } from '../../testing/import-files.ts';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
@@ -159,6 +161,29 @@ describe('weather', () => {
       'Weather cannot be fetched: no address is set. Please load a file.',
     ]);
   });
+});
+
+test('of what the configured address answers only the asked station’s days from the asked day on are kept', async () => {
+  const head = 'STATION,NAME,LATITUDE,LONGITUDE,DATE,PRCP';
+  const of = (site: string, date: string) => `${site},AUSTIN,30.18311,-97.67989,${date},31`;
+  const lines = [
+    of('USW00013904', '2026-01-09'),
+    of('USW00013904', '2026-01-10'),
+    of('USW00012960', '2026-01-10'),
+  ];
+  const server = createServer((_request, reply) => void reply.end([head, ...lines].join('\n')));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  testApi().settings.weatherUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{site}`;
+  const { reply } = await request(
+    'POST /weather-sites/:siteId/fetch',
+    { params: { siteId: 'USW00013904' }, body: { from: '2026-01-10' } },
+    'admin',
+  );
+  await new Promise((resolve) => void server.close(resolve));
+  expect(reply).toMatchObject({ read: 1, added: 1, wettest_mm: 31, kept: true });
+  expect((await request('GET /weather-sites', {}, 'user')).reply.sites).toMatchObject([
+    { id: 'USW00013904', first_day: '2026-01-10', last_day: '2026-01-10', days: 1 },
+  ]);
 });
 
 test('an event of the calendar is told beside the highest days, which then are left out of factors', async () => {
