@@ -53,3 +53,19 @@ for (const [what, row] of Object.entries({ ...FORMS, ...FORMS_OF_COUNTS }))
       await expect(wrongField(form)).toHaveAccessibleName(beginsWith(own));
     }
   });
+
+test('on a phone what is wrong with the field that one is led to stands in view, above the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await open(page, FORMS_OF_COUNTS['certifying over strong findings']!);
+  await button(form, 'Certify').last().click();
+  await expect(form.getByLabel(/^Reason/)).toBeFocused();
+  const message = form.getByText('Give a reason.');
+  const bottomOf = async () => {
+    const box = await message.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const buttons = await form.locator('.cx-dialog-foot').boundingBox();
+  await expect.poll(bottomOf).toBeLessThan(buttons?.y ?? 0);
+});

@@ -3,9 +3,15 @@ export const fieldId = (formId: string, name: string): string => `${formId}-${na
 
 const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
+/** Puts the focus on a control; what is wrong is said below it, and comes into view, too. */
+function lead(control: HTMLElement | null | undefined): void {
+  control?.focus();
+  document.getElementById(`${control?.id}-error`)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Puts the focus on a field, after the tab it stands on is drawn. */
 export function focusField(formId: string, name: string): void {
-  afterDrawing(() => document.getElementById(fieldId(formId, name))?.focus());
+  afterDrawing(() => lead(document.getElementById(fieldId(formId, name))));
 }
 
 /** Where the person is: what has the focus, and what is typed there. */
@@ -42,6 +48,6 @@ export function focusFirstFault(
     const named = name === undefined ? null : document.getElementById(fieldId(form.id, name));
     const controls = [...form.querySelectorAll<HTMLElement>(FIELDS)];
     const invalid = controls.find((control) => control.getAttribute('aria-invalid') === 'true');
-    (named ?? invalid ?? controls[0])?.focus();
+    lead(named ?? invalid ?? controls[0]);
   });
 }
