@@ -132,3 +132,42 @@ test('the sign of a person is called by the whole name, and the product’s stan
     expect(Math.abs(middle(one) - middle(other))).toBeLessThanOrEqual(1);
   }
 });
+
+test('the bar of a super admin has two rows on a phone, and nothing in it lies on something else', async ({
+  page,
+}) => {
+  await signInByToken(page, 'super');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dashboard');
+    const bar = page.getByRole('banner');
+    const agency = bar.getByRole('combobox', { name: 'Agency' });
+    await expect(agency).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(110);
+    const other = (await agency.locator('option').allInnerTexts())[1] ?? '';
+    await agency.selectOption({ label: other });
+    // both have the row while one is chosen
+    const [list, change] = [
+      await agency.boundingBox(),
+      await bar.getByRole('button', { name: 'Change' }).boundingBox(),
+    ];
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(change?.x ?? 0);
+    expect((change?.x ?? 0) + (change?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(list?.width).toBeGreaterThanOrEqual(120);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(110);
+  }
+});
+
+test('the footer of a public page begins where its card begins', async ({ page }) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/terms-and-conditions');
+    const card = page.locator('.sh-public-wide');
+    await expect(card).toBeVisible();
+    const [sheet, foot] = [
+      await card.boundingBox(),
+      await page.getByRole('contentinfo').getByText(/2024/).boundingBox(),
+    ];
+    expect(Math.abs((sheet?.x ?? 0) - (foot?.x ?? Infinity))).toBeLessThanOrEqual(1);
+  }
+});

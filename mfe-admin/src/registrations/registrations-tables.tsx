@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Registration } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button } from 'shared-ui/ui';
+import { Button, EmailText } from 'shared-ui/ui';
 import type { DecisionKind } from './decision-dialogs.tsx';
 import { registrationTexts } from './texts.ts';
 
@@ -85,7 +85,13 @@ export function DecidedTable({
 function personColumns(t: Words): Column<Registration>[] {
   return [
     { field: 'name', header: t('name'), value: (row) => row.name, sortable: true, rowHeader: true },
-    { field: 'email', header: t('email'), value: (row) => row.email, sortable: true },
+    {
+      field: 'email',
+      header: t('email'),
+      value: (row) => row.email,
+      cell: ({ email }) => <EmailText email={email} />,
+      sortable: true,
+    },
     { field: 'organization', header: t('organization'), value: (row) => row.organization, sortable: true },
   ];
 }

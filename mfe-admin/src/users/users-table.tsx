@@ -3,7 +3,7 @@ import { useUser } from 'shared-ui/auth';
 import { mayDelete, paths, type Account, type User } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button, LinkButton } from 'shared-ui/ui';
+import { Button, EmailText, LinkButton } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
 
 type UsersTableProps = {
@@ -71,7 +71,13 @@ function columnsOf(t: T, caller: User, acts: UserActs): Column<Account>[] {
       sortable: true,
       leads: true,
     },
-    { field: 'email', header: t('email'), value: (user) => user.email, sortable: true },
+    {
+      field: 'email',
+      header: t('email'),
+      value: (user) => user.email,
+      cell: ({ email }) => <EmailText email={email} />,
+      sortable: true,
+    },
     ...(caller.super_admin === 1 ? [agency] : []),
     {
       field: 'admin',

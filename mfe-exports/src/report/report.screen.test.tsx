@@ -18,7 +18,7 @@ afterEach(() => languageStore.setState({ language: 'en' }));
 
 const open = () => renderScreen(<ReportScreen />, { as: 'super', at: paths.report.href() });
 const rowOf = async (station: string) => {
-  const cell = await screen.findByRole('rowheader', { name: station });
+  const cell = await screen.findByRole('cell', { name: station });
   return within(cell.closest('tr') ?? document.body);
 };
 
@@ -35,6 +35,11 @@ const addCombined = (station: string, year: number) =>
        generate_series(make_timestamp($2::int, 1, 1, 0, 0, 0), make_timestamp($2::int, 12, 31, 23, 0, 0), interval '1 hour') ts`,
     [station, year],
   );
+
+test('a row, and on a phone its card, is called by the name of its station', async () => {
+  await open();
+  expect((await rowOf('AU0001')).getByRole('rowheader')).toHaveTextContent(/^[A-Z][a-z]/);
+});
 
 test('what stands in its columns is explained in their heads, in the list and in the report', async () => {
   await addYear('AU0004', 2024, 2);

@@ -49,7 +49,6 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
       term: 'station-id',
       value: ({ station_id_tmg }) => station_id_tmg,
       sortable: true,
-      rowHeader: true,
     },
     {
       field: 'station_name',
@@ -60,6 +59,7 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
       ),
       sortable: true,
       filter: 'text',
+      rowHeader: true,
     },
     {
       field: 'agency',

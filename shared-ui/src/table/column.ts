@@ -19,6 +19,8 @@ export type Column<T> = {
   /** What the exported file says instead of `value`, where a row shows more than that. */
   csv?: (row: T) => CellValue;
   align?: 'start' | 'end';
+  /** Short words of a code list, by which no row of the table should grow higher. */
+  oneLine?: boolean;
   cell?: (row: T) => ReactNode;
   /** Names the row for screen readers, and is the heading of its card. */
   rowHeader?: boolean;

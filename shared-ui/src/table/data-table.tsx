@@ -197,8 +197,9 @@ function propsOf<T>(column: Column<T>, cards: boolean) {
   };
 }
 
-function classOf<T>({ field, align }: Column<T>): string | undefined {
+function classOf<T>({ field, align, oneLine }: Column<T>): string | undefined {
   if (field === 'actions') return 'cx-row-actions';
+  if (oneLine) return 'cx-one-line';
   return align === 'end' ? 'cx-num' : undefined;
 }
 

@@ -112,7 +112,7 @@ function columnsOf(
     { ...column('station_name', t('stationName')), rowHeader: true, cell: nameOf },
     ...(streets ? [column('street_or_trail_name', t('street'))] : []),
     column('city_area', t(streets ? 'cityOrNeighborhood' : 'cityArea')),
-    column('count_method', t('countMethod'), (row) => row.count_method?.label ?? null),
+    { ...column('count_method', t('countMethod'), (row) => row.count_method?.label ?? null), oneLine: true },
     ...(daysOfData ? [days] : []),
     ...(edit ? [progressOf(t)] : []),
     {

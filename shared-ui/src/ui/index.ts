@@ -3,6 +3,7 @@ export { WorkItem, WorkList, type WorkState } from './background-work.tsx';
 export { Button, LinkButton, type ButtonSeverity } from './button.tsx';
 export { Card } from './card.tsx';
 export { Dialog } from './dialog.tsx';
+export { EmailText } from './email-text.tsx';
 export { Fact, Facts } from './facts.tsx';
 export { FilteredEmpty, type FilterInUse } from './filtered-empty.tsx';
 export { Icon } from './icon.tsx';
