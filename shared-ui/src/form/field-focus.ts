@@ -9,11 +9,6 @@ function lead(control: HTMLElement | null | undefined): void {
   document.getElementById(`${control?.id}-error`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Puts the focus on a field, after the tab it stands on is drawn. */
-export function focusField(formId: string, name: string): void {
-  afterDrawing(() => lead(document.getElementById(fieldId(formId, name))));
-}
-
 /** Where the person is: what has the focus, and what is typed there. */
 export type Whereabouts = { at: Element | null; text: string | null };
 
@@ -30,6 +25,20 @@ export const whereabouts = (): Whereabouts => ({
 export function hasGoneOn({ at, text }: Whereabouts): boolean {
   const now = whereabouts();
   return now.text !== null && (now.at !== at || now.text !== text);
+}
+
+/** So many frames a field is waited for: on a busy machine its tab is drawn later than in the next one. */
+const FRAMES = 120;
+
+/** Puts the focus on a field as soon as it is drawn, with the tab it stands on; whoever goes on meanwhile is left there. */
+export function focusField(formId: string, name: string): void {
+  const from = whereabouts();
+  const look = (left: number): void => {
+    const control = document.getElementById(fieldId(formId, name));
+    if (control) lead(control);
+    else if (left > 0 && !hasGoneOn(from)) requestAnimationFrame(() => look(left - 1));
+  };
+  afterDrawing(() => look(FRAMES));
 }
 
 /**

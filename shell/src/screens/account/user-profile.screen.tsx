@@ -50,9 +50,10 @@ export function UserProfileScreen() {
           </p>
         </AccountForm>
       </Card>
-      <DigestCard />
       <FactorsCard />
       <SessionsCard />
+      {/* the longest, and last: nothing below moves when it comes */}
+      <DigestCard />
     </Page>
   );
 }
