@@ -18,10 +18,12 @@ export function FindingsCard() {
   const t = useTexts(findingTexts);
   const { load, reload } = useOpenFindings();
   const told = useReview((state) => state.told);
+  const looked = useReview((state) => state.looked);
+  const isComing = load.state === 'loading' || (load.state === 'loaded' && isLooking(load.value, looked));
   return (
     <Card
       title={t('title')}
-      className="qc-findings"
+      className={isComing ? 'qc-findings is-coming' : 'qc-findings'}
       actions={
         load.state === 'loaded' ? (
           <p className="qc-help">{t('open', { count: openCount(load.value) })}</p>

@@ -123,6 +123,7 @@ test('only these signed-in calls run past the agency scope', () => {
     'GET /human-check',
     'GET /human-check/challenge',
     'GET /site-settings',
+    'GET /unsubscribe/:token',
     // numbers without anybody's name, for the deploy commands
     'GET /versions-in-use',
     // a page fails without a session as well
@@ -137,6 +138,7 @@ test('only these signed-in calls run past the agency scope', () => {
     'POST /sign-in/setup/passkey/confirm',
     'POST /sign-in/setup/totp',
     'POST /sign-in/setup/totp/confirm',
+    'POST /unsubscribe/:token',
     // the token comes from an e-mailed link
     'POST /user/confirm-email',
     'POST /user/forgot',

@@ -7,7 +7,7 @@ import { useLoaded } from 'shared-ui/query';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';
 import { Alert, Card, LinkButton, Page } from 'shared-ui/ui';
 import { DigestCard } from '../digest/digest-card.tsx';
-import { FactorsCard, SessionsCard } from '../../second-factor/index.ts';
+import { FactorsCard, factorsQuery, SessionsCard, sessionsQuery } from '../../second-factor/index.ts';
 import { AccountForm } from './account-form.tsx';
 import { profileFields, type ProfileValues } from './account.fields.ts';
 import { ownAccountQuery, saveProfile } from './own-account.resource.ts';
@@ -19,6 +19,9 @@ export function UserProfileScreen() {
   const user = useUser();
   const { notify } = useServices();
   const { load } = useLoaded(ownAccountQuery(user.id));
+  // each card comes when what stands above it has come, which would move it
+  const hasFactors = useLoaded(factorsQuery).load.state !== 'loading';
+  const hasSessions = useLoaded(sessionsQuery).load.state !== 'loading';
   const pending = load.state === 'loaded' ? (load.value?.pending_email ?? null) : null;
   const [fields] = useState(() => profileFields(user.email));
   const form = useFieldForm<ProfileValues, null, AccountText>({
@@ -51,9 +54,8 @@ export function UserProfileScreen() {
         </AccountForm>
       </Card>
       <FactorsCard />
-      <SessionsCard />
-      {/* the longest, and last: nothing below moves when it comes */}
-      <DigestCard />
+      {hasFactors ? <SessionsCard /> : null}
+      {hasFactors && hasSessions ? <DigestCard /> : null}
     </Page>
   );
 }
