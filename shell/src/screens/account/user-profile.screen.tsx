@@ -5,9 +5,10 @@ import { useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices, useUnsavedChanges } from 'shared-ui/remote';
-import { Alert, Card, LinkButton, Page } from 'shared-ui/ui';
-import { DigestCard } from '../digest/digest-card.tsx';
-import { FactorsCard, factorsQuery, SessionsCard, sessionsQuery } from '../../second-factor/index.ts';
+import { Alert, Button, Card, LinkButton, Page } from 'shared-ui/ui';
+import { DigestDialog } from '../digest/digest-dialog.tsx';
+import { digestTexts } from '../digest/texts.ts';
+import { FactorsCard, SessionsCard } from '../../second-factor/index.ts';
 import { AccountForm } from './account-form.tsx';
 import { profileFields, type ProfileValues } from './account.fields.ts';
 import { ownAccountQuery, saveProfile } from './own-account.resource.ts';
@@ -16,12 +17,11 @@ import { accountTexts, type AccountText } from './texts.ts';
 /** /user-profile: one's own name and e-mail address, and the way to the password. */
 export function UserProfileScreen() {
   const t = useTexts(accountTexts);
+  const digestWords = useTexts(digestTexts);
   const user = useUser();
   const { notify } = useServices();
   const { load } = useLoaded(ownAccountQuery(user.id));
-  // each card comes when what stands above it has come, which would move it
-  const hasFactors = useLoaded(factorsQuery).load.state !== 'loading';
-  const hasSessions = useLoaded(sessionsQuery).load.state !== 'loading';
+  const [digestOpen, setDigestOpen] = useState(false);
   const pending = load.state === 'loaded' ? (load.value?.pending_email ?? null) : null;
   const [fields] = useState(() => profileFields(user.email));
   const form = useFieldForm<ProfileValues, null, AccountText>({
@@ -46,7 +46,14 @@ export function UserProfileScreen() {
           form={form}
           submitLabel={t('updateUser')}
           failed={t('profileFailed')}
-          links={<LinkButton to={paths.updatePassword.href()}>{t('updatePassword')}</LinkButton>}
+          links={
+            <>
+              <LinkButton to={paths.updatePassword.href()}>{t('updatePassword')}</LinkButton>
+              <Button severity="outlined" onClick={() => setDigestOpen(true)}>
+                {digestWords('card')}
+              </Button>
+            </>
+          }
         >
           <p className="cx-muted">
             {t('agency')}: {user.agency.name}
@@ -54,8 +61,8 @@ export function UserProfileScreen() {
         </AccountForm>
       </Card>
       <FactorsCard />
-      {hasFactors ? <SessionsCard /> : null}
-      {hasFactors && hasSessions ? <DigestCard /> : null}
+      <SessionsCard />
+      {digestOpen && <DigestDialog onClose={() => setDigestOpen(false)} />}
     </Page>
   );
 }

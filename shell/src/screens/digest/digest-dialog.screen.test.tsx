@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => languageStore.getState().setLanguage('en'));
 
-const card = async (name = 'E-mail about the network') => within(await screen.findByRole('region', { name }));
+const dialog = async (name = 'E-mail about the network') =>
+  within(await screen.findByRole('dialog', { name }));
 
 test('a person sees what the next e-mail would say and those that were sent, and leaves them off', async () => {
   await testApi().query(
@@ -28,7 +29,8 @@ test('a person sees what the next e-mail would say and those that were sent, and
     [testApi().now().toISOString()],
   );
   const { user } = await openApp({ as: 'user', at: '/user-profile' });
-  const own = await card();
+  await user.click(await screen.findByRole('button', { name: 'E-mail about the network' }));
+  const own = await dialog();
   expect(await own.findByRole('combobox', { name: /^How often/ })).toHaveDisplayValue('Every Monday');
   expect(own.getByRole('combobox', { name: /^Language/ })).toHaveDisplayValue('Both languages');
   const preview = own.getByRole('article', {
@@ -49,6 +51,7 @@ test('a person sees what the next e-mail would say and those that were sent, and
 
 test('speaks Spanish', async () => {
   languageStore.getState().setLanguage('es');
-  await openApp({ as: 'user', at: '/user-profile' });
-  expect(await (await card('Correo sobre la red')).findByText(/^Los lunes a las siete/)).toBeVisible();
+  const { user } = await openApp({ as: 'user', at: '/user-profile' });
+  await user.click(await screen.findByRole('button', { name: 'Correo sobre la red' }));
+  expect(await (await dialog('Correo sobre la red')).findByText(/^Los lunes a las siete/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-u
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { Button, Card, LoadState } from 'shared-ui/ui';
+import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { chooseDigest, digestQuery, type OwnDigest } from './digest.resource.ts';
 import { digestTexts } from './texts.ts';
 
@@ -30,12 +30,12 @@ const fields = defineFields<Values, { choices: Choice[]; languages: Choice[] }, 
 });
 
 /** The weekly e-mail about the network: whether one wants it, what it would say now, and what it said. */
-export function DigestCard() {
+export function DigestDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(digestTexts);
   const user = useUser();
   const { load, reload } = useLoaded(digestQuery(user.id));
   return (
-    <Card title={t('card')}>
+    <Dialog title={t('card')} open wide onClose={onClose}>
       <LoadState load={load} retry={reload}>
         {(own) => (
           <div className="cx-stack">
@@ -45,7 +45,7 @@ export function DigestCard() {
           </div>
         )}
       </LoadState>
-    </Card>
+    </Dialog>
   );
 }
 
