@@ -39,6 +39,12 @@ test.each<[string, Partial<DigestFacts>, string, string]>([
     '2 contadores sin datos, 1 restablecido – City of Austin, semana del 9 de marzo',
   ],
   [
+    'an upload that is overdue beside a silent counter, which is none',
+    { lines: [line(), line({ upload: true, station: 'AU0017' })] },
+    '1 counter silent, 1 upload overdue – City of Austin, week of March 9',
+    '1 contador sin datos, 1 carga atrasada – City of Austin, semana del 9 de marzo',
+  ],
+  [
     'what waits alone',
     { waiting: [{ why: 'due', station: 'AU0001', name: 'Bridge' }], waitsAnew: true },
     '1 station to be seen to – City of Austin, week of March 9',

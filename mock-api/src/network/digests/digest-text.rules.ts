@@ -68,10 +68,13 @@ function lineOf(line: DigestLine, language: Language): string {
 
 /** One silent counter is named; otherwise the numbers are. */
 function subjectOf({ lines, waiting, agency, monday }: DigestFacts, language: Language): string {
-  const silent = lines.filter(({ kind }) => !BACK.has(kind));
-  const back = lines.length - silent.length;
+  const open = lines.filter(({ kind }) => !BACK.has(kind));
+  // what is uploaded is never silent
+  const silent = open.filter(({ upload }) => !upload);
+  const overdue = open.length - silent.length;
+  const back = lines.length - open.length;
   const [only] = silent;
-  if (only && lines.length === 1 && !only.upload)
+  if (only && lines.length === 1)
     return texts.subjectOne({
       station: only.name,
       since: dayOf(only.since, only.time_zone, language),
@@ -79,6 +82,7 @@ function subjectOf({ lines, waiting, agency, monday }: DigestFacts, language: La
     })[language];
   const parts = [
     ...(silent.length > 0 ? [texts.silentCount({ count: silent.length })[language]] : []),
+    ...(overdue > 0 ? [texts.overdueCount({ count: overdue })[language]] : []),
     ...(back > 0 ? [texts.backCount({ count: back })[language]] : []),
     ...(lines.length === 0 ? [texts.waitCount({ count: waiting.length })[language]] : []),
   ].join(', ');
