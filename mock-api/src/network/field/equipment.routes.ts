@@ -1,5 +1,5 @@
 import { STATION_EQUIPMENT_MAX, type EquipmentFacts, type StationEquipment } from 'shared-domain';
-import type { Transaction } from '../../platform/db/database.ts';
+import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
@@ -33,6 +33,9 @@ async function refuseWrong(db: Transaction, facts: EquipmentFacts, besides: numb
     throw refuse(422, 'last_day', texts.equipmentBackwards);
   const station = await sql.selectElsewhere(db, facts, besides);
   if (station !== null) throw refuse(409, 'serial', texts.elsewhere({ station }));
+  // it stands at one place whoever looks; where, is said to its agency alone
+  const hidden = await asOwner(db, (owner) => sql.selectElsewhere(owner, facts, besides));
+  if (hidden !== null) throw refuse(409, 'serial', texts.elsewhereHidden);
 }
 
 const told = ({ vendor, model, serial, first_day, last_day }: EquipmentFacts) => ({

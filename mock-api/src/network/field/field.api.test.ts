@@ -135,6 +135,12 @@ test('another agency finds neither, and what was done is in the audit log', asyn
     (await request('GET /stations/:stationId/field', { params: { stationId: STATION } }, 'houston')).status,
   ).toBe(404);
   expect((await place({ serial: 'other' }, STATION, 'houston')).status).toBe(404);
+  // a counter of theirs stands nowhere else either, and nobody hears where
+  const taken = await place({ first_day: '2026-01-01' }, 'HO0001', 'houston');
+  expect([taken.status, taken.problem.message]).toEqual([
+    409,
+    'The counter with this serial number stood at a station of another agency in these days.',
+  ]);
   await request(
     'DELETE /stations/:stationId/equipment/:equipmentId',
     { params: { stationId: STATION, equipmentId: String(reply.id) } },

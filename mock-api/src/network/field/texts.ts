@@ -12,6 +12,8 @@ export const texts = sentences(
       equipmentBackwards: 'The last day of a counter cannot be before its first.',
       equipmentFull: 'This station has as many counters as it can hold.',
       elsewhere: 'The counter with this serial number stood at station {station} in these days.',
+      elsewhereHidden:
+        'The counter with this serial number stood at a station of another agency in these days.',
       staleEquipment: 'Somebody else has changed this counter meanwhile. Please look at the newer facts.',
     },
     es: {
@@ -23,6 +25,8 @@ export const texts = sentences(
       equipmentBackwards: 'El último día de un contador no puede ser anterior al primero.',
       equipmentFull: 'Esta estación ya tiene todos los contadores que admite.',
       elsewhere: 'El contador con este número de serie estaba en la estación {station} en esos días.',
+      elsewhereHidden:
+        'El contador con este número de serie estaba en una estación de otra agencia en esos días.',
       staleEquipment: 'Otra persona cambió este contador mientras tanto. Revise los datos más recientes.',
     },
   }),
