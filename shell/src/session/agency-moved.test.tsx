@@ -73,3 +73,12 @@ test('the page that was loaded anew says which agency it shows, once', async () 
   expect(await screen.findByText(/^You now work in City of Houston/)).toBeInTheDocument();
   expect(takeMove()).toBeNull();
 });
+
+test('what is opened after the move meets the refusal, too, and the page follows', async () => {
+  const { user } = await openApp({ as: 'super', at: '/user-profile' });
+  await nameField();
+  await moveElsewhere('City of Houston');
+  await user.click(screen.getByRole('button', { name: 'E-mail about the network' }));
+  await waitFor(() => expect(session.getState().user?.agency.name).toBe('City of Houston'));
+  expect(takeMove()).toBe('City of Houston');
+});
