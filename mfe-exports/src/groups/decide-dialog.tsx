@@ -3,7 +3,7 @@ import { FACTOR_GROUPS, NOTES_MAX, type CodeOption, type GroupMode, type GroupSt
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button, Fact, Facts } from 'shared-ui/ui';
+import { Alert, Fact, Facts } from 'shared-ui/ui';
 import { figureWords } from '../figures/figure-words.texts.ts';
 import { factorGroupTexts } from './factor-groups.texts.ts';
 import { decisionText, proposalText } from './group-text.ts';
@@ -65,13 +65,7 @@ export function DecideDialog({ which, station, onClose }: DialogProps) {
       })}
       accept={t('decide')}
       failed={t('failed')}
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale ? <Newer group={stale.theirs.group} /> : null}

@@ -2,7 +2,7 @@ import { GROUP_LIMIT_NAMES, type GroupLimitsReply } from 'shared-domain';
 import { FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button } from 'shared-ui/ui';
+import { Alert } from 'shared-ui/ui';
 import { newerLimits, setLimits, type WhichGroups } from './groups.resource.ts';
 import { limitsFields, toLimits, toLimitsForm, type LimitsValues } from './limits.fields.ts';
 import { limitsTexts } from './limits.texts.ts';
@@ -37,13 +37,7 @@ export function LimitsDialog({ which, limits, onClose }: DialogProps) {
       accept={t('accept')}
       failed={t('failed')}
       wide
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale ? <Alert severity="info">{t('staleTheirs', { reason: stale.theirs.reason })}</Alert> : null}

@@ -5,7 +5,7 @@ import { useUser } from 'shared-ui/auth';
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button } from 'shared-ui/ui';
+import { Alert } from 'shared-ui/ui';
 import { addEntry, changeEntry, newerEntry, type EntryFacts } from './calendar.resource.ts';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -105,13 +105,7 @@ export function EntryDialog({ entry, stations, onClose }: Props) {
       accept={t('save')}
       failed={t('failed')}
       wide
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale && <Alert severity="info">{t('staleTheirs')}</Alert>}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { INVESTIGATIONS, NOTES_MAX, PROBLEM_LEVELS, type Outage } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { formatDate, useTexts } from 'shared-ui/i18n';
-import { Alert, Button } from 'shared-ui/ui';
+import { Alert } from 'shared-ui/ui';
 import { INVESTIGATION_WORDS, LEVEL_WORDS } from './health-words.ts';
 import { newerOutage, sayOfOutage } from './health.resource.ts';
 import { healthTexts } from './texts.ts';
@@ -72,13 +72,7 @@ export function OutageDialog({ stationId, outage, onClose }: Props) {
       title={t('sayOf', { date: formatDate(outage.start_at) })}
       accept={t('save')}
       failed={t('failed')}
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale && <Alert severity="info">{t('staleTheirs')}</Alert>}

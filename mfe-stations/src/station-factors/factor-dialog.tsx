@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StationFactor, StationFactors, ValidationCount } from 'shared-domain';
 import { FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button } from 'shared-ui/ui';
+import { Alert } from 'shared-ui/ui';
 import { useSendOnce } from '../station-editing/use-send-once.ts';
 import {
   errorsByField,
@@ -66,13 +66,7 @@ export function FactorDialog({ stationId, flows, factor, validation, onClose }: 
       accept={t('save')}
       failed={t('failed')}
       wide
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale && stale.theirs.value !== null && (

@@ -2,7 +2,7 @@ import { NAME_MAX, NOTES_MAX, type EquipmentFacts, type StationEquipment } from 
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button } from 'shared-ui/ui';
+import { Alert } from 'shared-ui/ui';
 import { useSendOnce } from '../station-editing/use-send-once.ts';
 import { addEquipment, changeEquipment, newerEquipment } from './field.resource.ts';
 import { fieldTexts } from './texts.ts';
@@ -88,13 +88,7 @@ export function EquipmentDialog({ stationId, equipment, onClose }: Props) {
       accept={t('saveEquipment')}
       failed={t('failed')}
       wide
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale && <Alert severity="info">{t('staleTheirs')}</Alert>}

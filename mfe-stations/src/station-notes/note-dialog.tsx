@@ -1,7 +1,7 @@
 import { NOTES_MAX, type StationNote } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button } from 'shared-ui/ui';
+import { Alert } from 'shared-ui/ui';
 import { useSendOnce } from '../station-editing/use-send-once.ts';
 import { addNote, changeNote, newerNote } from './notes.resource.ts';
 import { noteTexts } from './texts.ts';
@@ -54,13 +54,7 @@ export function NoteDialog({ stationId, note, onClose }: NoteDialogProps) {
       title={t(note ? 'edit' : 'add')}
       accept={t('save')}
       failed={t('failed')}
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale && (

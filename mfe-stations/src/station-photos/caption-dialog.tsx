@@ -1,7 +1,7 @@
 import { CAPTION_MAX, type StationPhoto } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Alert, Button } from 'shared-ui/ui';
+import { Alert } from 'shared-ui/ui';
 import { changeCaption, newerPhoto } from './photos.resource.ts';
 import { photoTexts } from './texts.ts';
 
@@ -50,13 +50,7 @@ export function CaptionDialog({ stationId, photo, onClose }: CaptionDialogProps)
       title={t('editCaption')}
       accept={t('save')}
       failed={t('saveFailed')}
-      wayOn={
-        stale?.merged === null && (
-          <Button severity="outlined" onClick={mergeStale}>
-            {t('staleGoOn')}
-          </Button>
-        )
-      }
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
       {stale && (

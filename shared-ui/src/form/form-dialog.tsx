@@ -22,6 +22,8 @@ type FormDialogProps = {
   advice?: string;
   /** A way on from a refusal. */
   wayOn?: ReactNode;
+  /** What somebody else stored meanwhile (`useVersionedForm`): until it is merged in, the way on is called `goOn`. */
+  newer?: { stale: { merged: unknown } | null; goOn: string; onMerge: () => void };
   onClose: () => void;
   children: ReactNode;
 };
@@ -29,7 +31,7 @@ type FormDialogProps = {
 /** A dialog that asks for a few things and sends them; what keeps it from being sent has the focus, or the list of it. */
 export function FormDialog({ form, title, accept, danger, failed, advice, wayOn, ...rest }: FormDialogProps) {
   const t = useTexts(formTexts);
-  const { alert, wide, ready = true } = rest;
+  const { alert, wide, ready = true, newer } = rest;
   const { problem, submitting } = form;
   const footer = (
     <>
@@ -51,7 +53,13 @@ export function FormDialog({ form, title, accept, danger, failed, advice, wayOn,
     <Dialog title={title} open {...{ alert, wide, footer }} onClose={rest.onClose}>
       <Form form={form} small>
         <FormAlert problem={problem} fallback={failed} advice={problem?.errors && advice}>
-          {wayOn}
+          {newer?.stale?.merged === null ? (
+            <Button severity="outlined" onClick={newer.onMerge}>
+              {newer.goOn}
+            </Button>
+          ) : (
+            wayOn
+          )}
         </FormAlert>
         {rest.children}
       </Form>

@@ -2,31 +2,15 @@ import { z } from 'zod';
 import {
   EXPANSION_METHODS,
   EXPANSION_SEASONS,
-  FACTOR_GROUPS,
   type GroupLimitName,
   GROUP_LIMITS,
-  GROUP_MODES,
   isLimitOfDays,
   limitsOverlap,
 } from '../factor-groups.ts';
-import { NOTES_MAX, YEARS } from '../limits.ts';
-import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { wholeNumber } from './fields.schema.ts';
+import { group, mode, number, reason, stationId, yearOfBody, yearOfQuery } from './groups.schema.ts';
 import { refusal } from './refusals.ts';
-
-const group = z.enum(FACTOR_GROUPS);
-const mode = z.enum(GROUP_MODES);
-const number = z.number().nullable();
-const yearOfBody = z.int().min(YEARS.first).max(YEARS.last);
-const yearOfQuery = wholeNumber().pipe(yearOfBody);
-const stationId = z.string().max(20);
-const reason = z
-  .string()
-  .trim()
-  .min(1, refusal('groups.reasonRequired'))
-  .max(NOTES_MAX)
-  .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
 
 /** A station's pattern in a year: what the data say beside what a person decided. */
 const groupStation = z.strictObject({

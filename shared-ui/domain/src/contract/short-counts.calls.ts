@@ -1,31 +1,13 @@
 import { z } from 'zod';
-import {
-  EXPANSION_METHODS,
-  FACTOR_GROUPS,
-  FILL_METHODS,
-  GROUP_MODES,
-  SHORT_COUNT_KINDS,
-} from '../factor-groups.ts';
-import { COUNT_MAX, NAME_MAX, NOTES_MAX, YEARS } from '../limits.ts';
+import { EXPANSION_METHODS, FILL_METHODS, SHORT_COUNT_KINDS } from '../factor-groups.ts';
+import { COUNT_MAX, NAME_MAX, NOTES_MAX } from '../limits.ts';
 import { NO_CONTROL, NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { backTestLine } from './factor-groups.calls.ts';
 import { day, done, idempotencyKey, idText, wholeNumber } from './fields.schema.ts';
 import { appliedFactor } from './figures.schema.ts';
+import { group, mode, number, reason, stationId, yearOfBody, yearOfQuery } from './groups.schema.ts';
 import { refusal } from './refusals.ts';
-
-const group = z.enum(FACTOR_GROUPS);
-const mode = z.enum(GROUP_MODES);
-const number = z.number().nullable();
-const yearOfBody = z.int().min(YEARS.first).max(YEARS.last);
-const yearOfQuery = wholeNumber().pipe(yearOfBody);
-const stationId = z.string().max(20);
-const reason = z
-  .string()
-  .trim()
-  .min(1, refusal('groups.reasonRequired'))
-  .max(NOTES_MAX)
-  .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
 
 const shortCount = z.strictObject({
   id: z.int(),
