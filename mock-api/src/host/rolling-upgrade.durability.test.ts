@@ -10,7 +10,8 @@ jest.setTimeout(300_000);
 
 /** The newest release that the database of this one is not. */
 const commit = releaseWithOther('shell', 'mock-api/src/host/schema/migrations');
-const released = commit === null ? null : extract(commit, ['mock-api', 'shared-ui/domain']);
+const released =
+  commit === null ? null : extract(commit, ['mock-api', 'shared-ui/domain', 'shell/package.json']);
 if (!released)
   process.stdout.write(
     'No release with an older database, and the packages of this one, is known here: no upgrade is tried.\n',
