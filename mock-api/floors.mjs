@@ -54,10 +54,11 @@ export const FLOORS = [
   'counts/groups',
   'counts/publications',
   'counts/station-home',
-  'counts/to-do',
+  'counts/waiting',
   'counts',
   'network/field',
   'network/health',
+  'network/to-do',
   'network/digests',
   // reads what every subject has noted
   'people/audit-log',

@@ -147,7 +147,7 @@ export const manualEn: Manual = {
           ],
         },
         { head: 'Findings' },
-        'Rules look through the counts after each import: gaps, long rows of zeros, repeated values, spikes, flows that fall silent, counts that the vendor doubts. Each flow is judged against its own past, by weekday and hour. What overlaps is one **case**; those that affect the most counts come first. Each **finding** says what was found, where, by which rules and figures. Nothing is marked before a person decides. **Look again** has the rules go through the counts once more.',
+        'Rules look through the counts after each import: gaps, long rows of zeros, repeated values, spikes, flows that stay at zero, counts that the vendor doubts. Each flow is judged against its own past, by weekday and hour. What overlaps is one **case**; those that affect the most counts come first. Each **finding** says what was found, where, by which rules and figures. Nothing is marked before a person decides. **Look again** has the rules go through the counts once more.',
         {
           steps: [
             'Choose **Start with the first finding**. The picture shows where it is; **Show rows** lists its counts.',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { forgetSignIns, testApi } from 'mock-api/testing';
-import { paths } from 'shared-domain';
+import { networkIn, paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
@@ -68,6 +68,19 @@ test('says so where nothing was looked at yet', async () => {
   await open();
   expect(await screen.findByText('None is silent.')).toBeVisible();
   expect(screen.getByText(/^The counters have not been looked at yet\./)).toBeVisible();
+});
+
+test.each([
+  ['en', 'Silent'],
+  ['es', 'Sin datos'],
+] as const)('a link to the silent ones lists these alone (%s)', async (language, word) => {
+  languageStore.getState().setLanguage(language);
+  await silence('AU0004');
+  await renderScreen(<App />, { as: 'user', at: networkIn('silent') });
+  const [table] = await screen.findAllByRole('table');
+  const [first, ...others] = within(table!).getAllByRole('row').slice(2);
+  expect(first).toHaveTextContent(new RegExp(`AU0004.*${word}`));
+  expect(others).toEqual([]);
 });
 
 test('speaks Spanish', async () => {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import type { StationHealth } from 'shared-domain';
+import { HEALTH_STATES, paths, STATE, type StationHealth } from 'shared-domain';
 import { formatDate, formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
+import { Navigate, useSearchParams } from 'shared-ui/router';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LoadState, Page, StationLink } from 'shared-ui/ui';
 import { stateWord, WORST_FIRST } from './health-words.ts';
@@ -12,6 +13,9 @@ import { healthTexts } from './texts.ts';
 
 type Words = Translate<typeof healthTexts.en>;
 
+/** The name of the table's state in the address. */
+const TABLE = 'health';
+
 /** /network: the state of every counter that one sees, what asks for somebody first. */
 export function NetworkHealthScreen() {
   const t = useTexts(healthTexts);
@@ -19,10 +23,20 @@ export function NetworkHealthScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LoadState load={load} retry={reload}>
-        {(network) => <Network network={network} />}
+        {(network) => <Narrowed network={network} />}
       </LoadState>
     </Page>
   );
+}
+
+/** A link to one state says it in no language; the filter that it becomes is the person's word. */
+function Narrowed({ network }: { network: NetworkHealth }) {
+  const t = useTexts(healthTexts);
+  const [search] = useSearchParams();
+  const state = HEALTH_STATES.find((one) => one === search.get(STATE));
+  if (!state) return <Network network={network} />;
+  const filter = new URLSearchParams({ [`${TABLE}.f.state`]: stateWord(state, t) });
+  return <Navigate to={`${paths.network.href()}?${filter}`} replace />;
 }
 
 function Network({ network: { evaluated_at, stations, map } }: { network: NetworkHealth }) {
@@ -50,7 +64,7 @@ function Network({ network: { evaluated_at, stations, map } }: { network: Networ
           rowKey="station_id_tmg"
           columns={columns}
           empty={t('none')}
-          urlState="health"
+          urlState={TABLE}
           tools="network-health"
           views
         />

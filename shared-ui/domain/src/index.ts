@@ -84,7 +84,9 @@ export type { Outage, StationClosure, StationHealth, UptimeMonth } from './contr
 export {
   HEALTH_STATES,
   INVESTIGATIONS,
+  networkIn,
   PROBLEM_LEVELS,
+  STATE,
   type HealthState,
   type OutageKind,
 } from './network-health.ts';

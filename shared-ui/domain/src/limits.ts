@@ -21,8 +21,6 @@ export const ALERT_SECONDS = {
 } as const;
 /** How long to wait before counts are asked for again after an error, in milliseconds. */
 export const COUNTS_RETRY_MS = 2000;
-/** Days without a count after which a permanent counter is silent. */
-export const SILENT_DAYS = 14;
 /** Days after which a count should be certified. */
 export const DUE_DAYS = 90;
 /** Days after the first certification for which an agency is new. */

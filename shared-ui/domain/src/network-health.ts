@@ -1,3 +1,5 @@
+import { paths } from './paths.ts';
+
 /** What state a station's counter is in; the first that fits, in this order (network.md, 1.2). */
 export const HEALTH_STATES = [
   'retired',
@@ -13,6 +15,11 @@ export const HEALTH_STATES = [
   'working',
 ] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** The name of a state in the address of the network's list. */
+export const STATE = 'state';
+/** The list of the network narrowed to one state: an address that means the same in every language. */
+export const networkIn = (state: HealthState): string => `${paths.network.href()}?${STATE}=${state}`;
 
 /** Why there are no data. */
 export const OUTAGE_KINDS = ['silent', 'never', 'flow', 'overdue'] as const;

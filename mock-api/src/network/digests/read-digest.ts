@@ -1,5 +1,5 @@
 import { exportDay } from 'shared-domain';
-import { selectCounted, selectWatched } from '../../counts/to-do/to-do.sql.ts';
+import { selectCounted, selectWatched } from '../../counts/waiting/waiting.sql.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { freshOf, marksAfter, type Mark } from '../health/digest-book.rules.ts';
 import { digestLines } from '../health/digest-lines.rules.ts';

@@ -4,6 +4,7 @@ import { stateOf } from './health-state.rules.ts';
 import { HOUR, lengthOf, type Minutes } from './instants.ts';
 import { closedSpans, retiredAt, startOf } from './plan.ts';
 import { isLearning } from './rhythm.rules.ts';
+import { watchOf } from './silent.rules.ts';
 
 const iso = (minutes: Minutes): string => new Date(minutes * 60_000).toISOString();
 
@@ -23,19 +24,20 @@ export function healthReply(
   { closures, counted, toReview, maintenance }: Beside,
   now: Minutes,
 ): StationHealth {
+  const watch = watchOf(row);
   const own = closures.filter(({ station_id }) => station_id === row.id);
   const { state, since } = stateOf(
     {
       retiredAt: retiredAt(row),
       closures: closedSpans(own, row.time_zone),
-      watch: row.state,
+      watch,
       hasCounts: counted.has(row.id),
       needsReview: toReview.has(row.id),
       maintenanceSince: startOf(maintenance.get(row.id), row.time_zone),
     },
     now,
   );
-  const counter = row.state?.is === 'counter' ? row.state : null;
+  const counter = watch?.is === 'counter' ? watch : null;
   return {
     station_id_tmg: row.station_id_tmg,
     station_name: row.station_name,

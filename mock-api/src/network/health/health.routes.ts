@@ -1,5 +1,5 @@
 import { exportDay, minutesOfText, STATION_CLOSURES_MAX } from 'shared-domain';
-import { selectCounted } from '../../counts/to-do/to-do.sql.ts';
+import { selectCounted } from '../../counts/waiting/waiting.sql.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';

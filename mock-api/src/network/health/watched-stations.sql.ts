@@ -12,13 +12,16 @@ export const PERMANENT_STATION = /* sql */ `exists (
   select 1 from flows f
   where f.station_id = s.id and coalesce(f.count_method_code, s.count_method_code) = '${PERMANENT}')`;
 
+/** What people have closed a station `s` for, in order. */
+export const CLOSURES_OF_STATION = json<{ first_day: string; last_day: string }[]>().by(`coalesce((
+  select jsonb_agg(jsonb_build_object('first_day', c.first_day, 'last_day', c.last_day) order by c.first_day)
+  from station_closures c where c.station_id = s.id), '[]')`);
+
 const STATION = shape({
   ...stations.of('s', 'id', 'time_zone', 'year_station_discontinued', 'created_at'),
   permanent: bool.by(PERMANENT_STATION),
   flows: listOf(int).by('array(select f.id from flows f where f.station_id = s.id order by f.id)'),
-  closures: json<{ first_day: string; last_day: string }[]>().by(`coalesce((
-    select jsonb_agg(jsonb_build_object('first_day', c.first_day, 'last_day', c.last_day) order by c.first_day)
-    from station_closures c where c.station_id = s.id), '[]')`),
+  closures: CLOSURES_OF_STATION,
   deployment: orNull(json<{ id: number; first: string | null; last: string; uploaded: string | null }>())
     .by(`(
     select jsonb_build_object('id', d.id, 'first', d.start_date, 'last', d.end_date, 'uploaded', (

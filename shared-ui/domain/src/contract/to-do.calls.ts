@@ -15,7 +15,7 @@ export type FirstRun = z.output<typeof firstRun>;
 
 /** Stations by their six characters; `registrations`: how many wait for the caller's decision. */
 const toDo = z.strictObject({
-  /** Permanent counters that had counts, and none for `SILENT_DAYS`. */
+  /** Those that the list of the network says are silent. */
   silent: z.array(z.string()),
   /** Stations with counts older than `DUE_DAYS` that are not certified. */
   due: z.array(z.string()),

@@ -242,20 +242,26 @@ describe('what is to be done', () => {
     const region = await toDo();
     expect(lines(region)).toEqual([
       ['1 station’s newest import failed', '/import-history?station=AU0001'],
-      ['2 counters have been silent for 14 days or longer', '/dashboard?show=silent'],
+      ['2 counters are silent', '/network?state=silent'],
       [expect.stringMatching(/^\d+ stations wait for review$/), '/quality-control'],
       ['1 station has counts older than 90 days to certify', '/dashboard?show=due'],
       ['2 draft stations to finish', '/dashboard?show=drafts'],
       ['2 registrations to decide on', '/registrations'],
     ]);
     expect(region.compareDocumentPosition(await map())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expectNoAxeViolations();
     await user.click(within(region).getByRole('link', { name: /silent/ }));
-    expect(place()).toBe('/dashboard?show=silent');
+    expect(place()).toBe('/network?state=silent');
+  });
+
+  test('the silent ones are listed on the dashboard, too', async () => {
+    answerOnce('GET /to-do', 200, { ...NOTHING, silent: ['AU0001', 'AU0002'] });
+    const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    await user.click(await screen.findByRole('radio', { name: 'Silent counters' }));
     const table = screen.getByRole('table', { name: 'Silent counters' });
     const names = within(table).getAllByRole('rowheader');
     expect(names).toHaveLength(2);
     expect(screen.getByRole('radio', { name: 'Silent counters' })).toBeChecked();
-    await expectNoAxeViolations();
   });
 
   test('where there is nothing, says so and leads on to the next counts', async () => {

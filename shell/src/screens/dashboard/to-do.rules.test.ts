@@ -9,7 +9,7 @@ test.each<[string, Partial<ToDo>, StationSummary[], string[]]>([
   ['nothing', {}, [station({})], []],
   ['one failed import', { failed: ['AU0001'] }, [], ['failed 1 /import-history?station=AU0001']],
   ['two failed imports', { failed: ['AU0001', 'AU0002'] }, [], ['failed 2 /import-history']],
-  ['silent counters', { silent: ['AU0001'] }, [], ['silent 1 /dashboard?show=silent']],
+  ['silent counters', { silent: ['AU0001'] }, [], ['silent 1 /network?state=silent']],
   ['days to certify', { due: ['AU0001', 'AU0002'] }, [], ['due 2 /dashboard?show=due']],
   ['registrations', { registrations: 3 }, [], ['registrations 3 /registrations']],
   ['counts to review', {}, [station({ days_count: 7 }), station({})], ['review 1 /quality-control']],
@@ -20,7 +20,7 @@ test.each<[string, Partial<ToDo>, StationSummary[], string[]]>([
     [station({ days_count: 7 }), station({ draft: true })],
     [
       'failed 1 /import-history?station=AU0003',
-      'silent 1 /dashboard?show=silent',
+      'silent 1 /network?state=silent',
       'review 1 /quality-control',
       'due 1 /dashboard?show=due',
       'drafts 1 /dashboard?show=drafts',

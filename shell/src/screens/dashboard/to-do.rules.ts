@@ -1,4 +1,4 @@
-import { paths, type StationSummary, type ToDo } from 'shared-domain';
+import { networkIn, paths, type StationSummary, type ToDo } from 'shared-domain';
 
 /** What there may be to do, in the order in which it is told: what goes wrong first, then what waits longest. */
 export type ToDoKind = 'failed' | 'silent' | 'review' | 'due' | 'drafts' | 'registrations';
@@ -22,7 +22,7 @@ export function toDoItems(
   const drafts = stations.filter(({ draft }) => draft).length;
   const items: ToDoItem[] = [
     { kind: 'failed', count: failed.length, to: historyOf(failed) },
-    { kind: 'silent', count: silent.length, to: listed('silent') },
+    { kind: 'silent', count: silent.length, to: networkIn('silent') },
     { kind: 'review', count: review, to: paths.qualityControl.href() },
     { kind: 'due', count: due.length, to: listed('due') },
     { kind: 'drafts', count: drafts, to: listed('drafts') },

@@ -5,8 +5,7 @@ export const toDoTexts = catalogue({
   en: {
     title: 'To do',
     failed: '{count, plural, one {station’s newest import failed} other {stations’ newest imports failed}}',
-    silent:
-      '{count, plural, one {counter has been silent for {days} days or longer} other {counters have been silent for {days} days or longer}}',
+    silent: '{count, plural, one {counter is silent} other {counters are silent}}',
     review: '{count, plural, one {station waits for review} other {stations wait for review}}',
     due: '{count, plural, one {station has counts older than {days} days to certify} other {stations have counts older than {days} days to certify}}',
     drafts: '{count, plural, one {draft station to finish} other {draft stations to finish}}',
@@ -24,8 +23,7 @@ export const toDoTexts = catalogue({
     title: 'Por hacer',
     failed:
       '{count, plural, one {estación cuya última importación falló} other {estaciones cuya última importación falló}}',
-    silent:
-      '{count, plural, one {contador sin datos desde hace {days} días o más} other {contadores sin datos desde hace {days} días o más}}',
+    silent: '{count, plural, one {contador sin datos} other {contadores sin datos}}',
     review: '{count, plural, one {estación espera revisión} other {estaciones esperan revisión}}',
     due: '{count, plural, one {estación tiene conteos de hace más de {days} días por certificar} other {estaciones tienen conteos de hace más de {days} días por certificar}}',
     drafts:

@@ -1,4 +1,4 @@
-import { DUE_DAYS, paths, SILENT_DAYS, type StationSummary, type ToDo } from 'shared-domain';
+import { DUE_DAYS, paths, type StationSummary, type ToDo } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
@@ -18,8 +18,6 @@ const ICONS: Record<ToDoKind, string> = {
   drafts: 'file-edit',
   registrations: 'user-plus',
 };
-/** Of what goes by days: how many. */
-const DAYS: Partial<Record<ToDoKind, number>> = { silent: SILENT_DAYS, due: DUE_DAYS };
 
 /** What waits for the person, each with its number and the way to it, after the first steps of an agency that is new; where nothing does, what comes next. */
 export function ToDoList({ toDo, stations }: { toDo: ToDo; stations: StationSummary[] }) {
@@ -39,8 +37,7 @@ export function ToDoList({ toDo, stations }: { toDo: ToDo; stations: StationSumm
             <li key={kind}>
               <Link to={to} className={`sh-to-do-item is-${kind}`}>
                 <Icon name={ICONS[kind]} />
-                <strong>{formatNumber(count)}</strong>{' '}
-                <span>{t(kind, { count, days: DAYS[kind] ?? 0 })}</span>
+                <strong>{formatNumber(count)}</strong> <span>{t(kind, { count, days: DUE_DAYS })}</span>
               </Link>
             </li>
           ))}
