@@ -150,7 +150,7 @@ export const manualEs: Manual = {
           ],
         },
         { head: 'Hallazgos' },
-        'Las reglas revisan los conteos después de cada importación: huecos, series largas de ceros, valores repetidos, picos, flujos que enmudecen, conteos de los que duda el proveedor. Cada flujo se juzga por su propio pasado, según el día de la semana y la hora. Lo que se superpone es un solo **caso**; primero van los que afectan a más conteos. Cada **hallazgo** dice qué se encontró, dónde, con qué reglas y con qué cifras. Nada se marca antes de que una persona decida. **Revisar de nuevo** hace que las reglas recorran los conteos otra vez.',
+        'Las reglas revisan los conteos después de cada importación: huecos, series largas de ceros, valores repetidos, picos, flujos que se quedan en cero, conteos de los que duda el proveedor. Cada flujo se juzga por su propio pasado, según el día de la semana y la hora. Lo que se superpone es un solo **caso**; primero van los que afectan a más conteos. Cada **hallazgo** dice qué se encontró, dónde, con qué reglas y con qué cifras. Nada se marca antes de que una persona decida. **Revisar de nuevo** hace que las reglas recorran los conteos otra vez.',
         {
           steps: [
             'Elija **Empezar por el primer hallazgo**. La imagen muestra dónde está; **Ver filas** lista sus conteos.',
