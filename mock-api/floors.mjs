@@ -48,6 +48,7 @@ export const FLOORS = [
   'counts/factors',
   'counts/reports',
   'counts/figures',
+  'counts/compare',
   'counts/imports',
   'counts/eco-visio',
   'counts/exports',

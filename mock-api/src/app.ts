@@ -10,6 +10,7 @@ import { audit } from './people/audit-log/audit.routes.ts';
 import { marks } from './counts/edits/mark-several.routes.ts';
 import { certifications } from './counts/certifications/certifications.routes.ts';
 import { cities } from './stations/places/cities.routes.ts';
+import { comparisons } from './counts/compare/compare.routes.ts';
 import { contacts } from './stations/contacts/contacts.routes.ts';
 import { counts } from './counts/list/counts.routes.ts';
 import { countLog } from './people/audit-log/log.routes.ts';
@@ -101,6 +102,7 @@ export const endpoints: Endpoint[] = [
   ...flows,
   ...counts,
   ...pictures,
+  ...comparisons,
   ...countLog,
   ...marks,
   ...certifications,

@@ -46,6 +46,7 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /user/second-factor/recovery-codes': 100,
   'POST /notifications/ticket': 1200,
   'GET /notifications/stream': 1200,
+  'GET /compare': 3000,
   'GET /search': 6000,
   'GET /map-tiles/:z/:x/:y': 20_000,
   'GET /admin/cache-clear': 100,

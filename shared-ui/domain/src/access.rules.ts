@@ -193,6 +193,7 @@ export const ACCESS = {
   'GET /counts/year': 'signedIn',
   'GET /counts/calendar': 'signedIn',
   'GET /counts/hours': 'signedIn',
+  'GET /compare': 'signedIn',
   'GET /qc-settings': 'signedIn',
   'GET /counts/scope': 'signedIn',
   'POST /counts/update': 'signedIn',

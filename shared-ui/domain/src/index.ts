@@ -15,6 +15,11 @@ export type {
   SiteSettings,
 } from './contract/account.calls.ts';
 export type { Certification, CertifyChecklist, OverriddenFinding } from './contract/certifications.calls.ts';
+export * from './compare/comparison.ts';
+export * from './compare/compare-address.rules.ts';
+export * from './compare/compare-bins.rules.ts';
+export * from './compare/compare-forms.rules.ts';
+export type { ComparedSeriesReply, TypicalBin } from './contract/compare.calls.ts';
 export type {
   CalendarFlow,
   CalendarOfCounts,

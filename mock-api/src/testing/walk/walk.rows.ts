@@ -5,6 +5,7 @@ import { csvOf, deploymentAt, tmasOf } from './walk.bodies.ts';
 import { agencyRows } from './walk.agency-rows.ts';
 import { factorRows } from './walk.factor-rows.ts';
 import { flowFactorRows } from './walk.flow-factor-rows.ts';
+import { compareRows } from './walk.compare-rows.ts';
 import { groupRows } from './walk.group-rows.ts';
 import { figureRows } from './walk.figure-rows.ts';
 import { digestRows } from './walk.digest-rows.ts';
@@ -35,6 +36,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...figureTableRows,
   ...publicationRows,
   ...calendarRows,
+  ...compareRows,
   ...healthRows,
   ...digestRows,
   ...fieldRows,

@@ -1,6 +1,7 @@
 import { accountCalls, publicCalls } from './account.calls.ts';
 import { adminCalls, agencyCalls, cityCalls } from './administration.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
+import { compareCalls } from './compare.calls.ts';
 import { certificationCalls } from './certifications.calls.ts';
 import { countCalls, countLogCalls } from './counts.calls.ts';
 import { contactCalls, deploymentCalls } from './deployments.calls.ts';
@@ -39,6 +40,7 @@ import { v1StationCalls } from './v1-stations.calls.ts';
 
 export { weatherForm, type calendarCalls } from './calendar.calls.ts';
 export type { certificationCalls } from './certifications.calls.ts';
+export type { compareCalls } from './compare.calls.ts';
 export type { countCalls, countLogCalls } from './counts.calls.ts';
 export { countFilters } from './counts.schema.ts';
 export type { contactCalls } from './deployments.calls.ts';
@@ -91,6 +93,7 @@ export const CONTRACT = {
   ...markSeveralCalls,
   ...importCalls,
   ...calendarCalls,
+  ...compareCalls,
   ...certificationCalls,
   ...findingCalls,
   ...findingSettingCalls,

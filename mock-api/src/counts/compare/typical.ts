@@ -1,0 +1,70 @@
+import { daysIn, daysOffOf, shiftedStart, type TypicalBin } from 'shared-domain';
+import type { Reading } from '../../platform/db/database.ts';
+import type { ShownSeries } from './asked-series.ts';
+import { sumBins, type Bin } from './bin-sums.rules.ts';
+import { binsOf } from './grains.rules.ts';
+import type { Placing } from './placing.ts';
+import { readBins } from './read-bins.ts';
+import {
+  EARLIER_YEARS,
+  LIKE_WEEKS,
+  typicalOfDays,
+  typicalOfYears,
+  type CompleteBins,
+} from './typical.rules.ts';
+
+/** Up to so many days are compared with like days before them; a longer stretch with earlier years. */
+const SHORT_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+type Asked = Placing & { length: number };
+
+/** What is usual of a series' bins, of certified counts alone; null where nothing says what a bin like it would be. */
+export async function readTypical(
+  db: Reading,
+  { station, flows }: ShownSeries,
+  bins: readonly Bin[],
+  asked: Asked,
+): Promise<(TypicalBin | null)[] | null> {
+  const { bin, length } = asked;
+  if (bin === 'interval' || bin === 'year') return null;
+  const starts = bins.map(({ start }) => start ?? '');
+  const isShort = (bin === 'day' || bin === 'hour') && daysIn(asked) <= SHORT_DAYS;
+  const earlier = isShort ? likeStarts(starts, LIKE_WEEKS) : yearsBefore(starts, asked);
+  const looked = binsOf(earlier, bin, { length, timeZone: station.time_zone });
+  const [found] = await readBins(db, [{ station, bins: looked }], { bin, length, counts: 'certified' });
+  const { values, complete } = sumBins(flows, found ?? new Map(), looked);
+  const known: CompleteBins = new Map(
+    earlier.flatMap((start, at) => {
+      const value = values[at] ?? null;
+      return complete[at] && value !== null ? [[start, value] as const] : [];
+    }),
+  );
+  if (!isShort) return typicalOfYears(starts, bin, known);
+  const days = earlier.map((start) => start.slice(0, 10)).toSorted();
+  const off = new Set(daysOffOf(days[0] ?? asked.from, days.at(-1) ?? asked.to).keys());
+  return typicalOfDays(starts, known, off);
+}
+
+/** Every bin on the weeks before some of them, each once. */
+function likeStarts(starts: readonly string[], weeks: number): string[] {
+  const found = new Set<string>();
+  for (const start of starts.filter(Boolean))
+    for (let week = 1; week <= weeks; week += 1) {
+      const day = new Date(Date.parse(start.slice(0, 10)) - week * 7 * DAY_MS).toISOString().slice(0, 10);
+      found.add(day + start.slice(10));
+    }
+  return [...found];
+}
+
+const yearsBefore = (starts: readonly string[], { bin }: Asked): string[] => [
+  ...new Set(
+    starts
+      .filter(Boolean)
+      .flatMap((start) =>
+        Array.from({ length: EARLIER_YEARS }, (_, at) => shiftedStart(start, bin, -at - 1)).filter(
+          (one) => one !== null,
+        ),
+      ),
+  ),
+];

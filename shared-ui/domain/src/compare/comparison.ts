@@ -1,0 +1,44 @@
+/** What a point of a comparison stands for. */
+export const COMPARE_BINS = ['interval', 'hour', 'day', 'week', 'month', 'year'] as const;
+export type CompareBin = (typeof COMPARE_BINS)[number];
+
+/** How what is compared is told: as counted, against a base of 100, by weekday, by hour of the day. */
+export const COMPARE_FORMS = ['absolute', 'index', 'weekday', 'hour'] as const;
+export type CompareForm = (typeof COMPARE_FORMS)[number];
+
+/** Which counts are compared. */
+export const COMPARED_COUNTS = ['certified', 'all'] as const;
+export type ComparedCounts = (typeof COMPARED_COUNTS)[number];
+
+/** Most series of a comparison, and the longest address of one. */
+export const COMPARED_SERIES_MAX = 8;
+export const COMPARE_ADDRESS_MAX = 2000;
+/** Most days that a comparison by each bin reaches over, and one of the hours of the day. */
+export const COMPARE_DAYS_MAX: Readonly<Record<CompareBin, number>> = {
+  interval: 7,
+  hour: 60,
+  day: 800,
+  week: 3660,
+  month: 3660,
+  year: 3660,
+};
+export const COMPARE_HOURS_DAYS_MAX = 366;
+/** Fewest complete days of a base period. */
+export const BASE_DAYS_MIN = 28;
+
+/** A station, or one of its flows by the flow's number; of another year than the period's where that is named. */
+export type ComparedSeries = { station: string; flow: number | null; year: number | null };
+
+/** All that an address of a comparison says. Days are 'YYYY-MM-DD'; null where it leaves them to the reader. */
+export type Comparison = {
+  series: ComparedSeries[];
+  from: string | null;
+  to: string | null;
+  bin: CompareBin;
+  as: CompareForm;
+  /** The year that is 100; null: the period itself. */
+  base: number | null;
+  counts: ComparedCounts;
+  /** Whether what is usual is drawn behind the first series. */
+  typical: boolean;
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { COMPARE_BINS, COMPARE_FORMS, COMPARE_ADDRESS_MAX, COMPARED_COUNTS } from '../compare/comparison.ts';
+import { YEARS } from '../limits.ts';
+import { NO_CONTROL } from '../patterns.ts';
+import type { Calls } from './calls.ts';
+import { day, flag, wholeNumber } from './fields.schema.ts';
+import { refusal } from './refusals.ts';
+
+const means = z.strictObject({
+  /** Days with all 24 hours. */
+  days: z.int(),
+  /** The mean of each hour of them; none where there is no such day. */
+  means: z.array(z.number()),
+});
+
+/** What is usual: the median and the tenths below and above which little lies. */
+const typical = z.strictObject({ low: z.number(), median: z.number(), high: z.number() });
+export type TypicalBin = z.output<typeof typical>;
+
+const comparedSeries = z.strictObject({
+  /** As the address writes it. */
+  key: z.string(),
+  station_id_tmg: z.string(),
+  station_name: z.string(),
+  /** The flow that it is of alone; null: the station's flows, nobody counted twice (decision E5). */
+  flow: z
+    .strictObject({ id: z.int(), name: z.string(), direction: z.string(), count_type: z.string() })
+    .nullable(),
+  /** The year that stands in place of the period's. */
+  year: z.int().nullable(),
+  /** By bin; null where nothing usable was counted, or one of the flows that are added lacks it. */
+  values: z.array(z.int().nullable()),
+  /** The places of bins that have a value and are under 90 % complete. */
+  open: z.array(z.int()),
+  /** What a station's flows are called that were added, and that were not since they count the same people. */
+  added: z.array(z.string()),
+  left: z.array(z.string()),
+  /** Bins in which counts lie that are not certified. */
+  uncertified: z.int(),
+  /** The mean of its bins in the base period that all series share; null where that has too few days, or nothing was counted. */
+  base: z.number().nullable(),
+  hours: z.strictObject({ weekday: means, weekend: means }).nullable(),
+  /** By bin, of the first series where it is asked for. */
+  typical: z.array(typical.nullable()).nullable(),
+});
+export type ComparedSeriesReply = z.output<typeof comparedSeries>;
+
+/** Stations and flows on one axis. */
+export const compareCalls = {
+  'GET /compare': {
+    summary:
+      'Up to eight stations or flows of a period by bin. Series of stations that the caller does not see are left out and counted; what nobody knows is named. 422 where the period is longer than the bin allows',
+    query: z.object({
+      /** 'AU0012.14~AU0012@2024': stations, `.flow`, `@year`, with `~` between. */
+      s: z.string().max(COMPARE_ADDRESS_MAX).regex(NO_CONTROL, refusal('strangeCharacters')),
+      from: day,
+      to: day,
+      bin: z.enum(COMPARE_BINS).optional(),
+      as: z.enum(COMPARE_FORMS).optional(),
+      /** The year that is 100; the period itself where it is left out. */
+      base: wholeNumber().pipe(z.int().min(YEARS.first).max(YEARS.last)).optional(),
+      counts: z.enum(COMPARED_COUNTS).optional(),
+      typical: flag().optional(),
+    }),
+    reply: z.strictObject({
+      /** Where each bin begins: 'YYYY-MM-DD', of intervals and hours 'YYYY-MM-DD HH:MM:SS'. None for hours of the day. */
+      starts: z.array(z.string()),
+      /** Minutes of an interval. */
+      length: z.int(),
+      /** Days that the base period has complete of all series; null where no index is asked for. */
+      base_days: z.int().nullable(),
+      series: z.array(comparedSeries),
+      /** Series that are not the caller's to see. */
+      hidden: z.int(),
+      /** Parts of `s` that are of nothing known. */
+      unknown: z.array(z.string()),
+    }),
+  },
+} as const satisfies Calls;
