@@ -1,3 +1,4 @@
+import { hash } from '../../testing/network/fixtures/network.mjs';
 import { isDue, weekOf } from './week.rules.ts';
 
 const at = (now: string, zone = 'America/Chicago') => {
@@ -33,3 +34,28 @@ test.each([
   const at = new Date(now);
   expect(isDue(weekOf(at, 'America/Chicago'), at)).toBe(due);
 });
+
+// network.md, section 2, property 4
+test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
+  'whoever moves and whenever the server was away, a week has one e-mail at most (seed %d)',
+  (seed) => {
+    const zones = ['America/Chicago', 'America/Denver', 'America/New_York'];
+    const HOURS = 52 * 7 * 24;
+    const sent: string[] = [];
+    let [last, zone] = ['', 'America/Chicago'];
+    for (let hour = 0; hour < HOURS; hour += 1) {
+      const day = Math.floor(hour / 24);
+      if (hash(seed, 1, hour) % 200 === 0) zone = zones[hash(seed, 2, hour) % 3] as string;
+      // a day in five the server is away for some of its hours
+      if (hash(seed, 3, day) % 5 === 0 && hash(seed, 4, hour) % 3 > 0) continue;
+      const now = new Date(Date.UTC(2026, 0, 1, hour));
+      const week = weekOf(now, zone);
+      if (!isDue(week, now) || last >= week.week) continue;
+      last = week.week;
+      sent.push(week.week);
+    }
+    expect(new Set(sent).size).toBe(sent.length);
+    // a server that is back within the day has missed none
+    expect(sent).toHaveLength(52);
+  },
+);

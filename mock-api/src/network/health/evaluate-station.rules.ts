@@ -52,6 +52,8 @@ export function evaluateStation(
   return { watch, changed: after.changed, news: after.news };
 }
 
+const NONE: readonly FlowArrival[] = [];
+
 type CounterWatch = StoredWatch & { is: 'counter' };
 
 function begin({ plan, flows, reachedBefore }: WatchedCounter): CounterWatch {
@@ -77,7 +79,7 @@ function evaluateCounter(
   const watched = flows.map((flow) =>
     watchFlowHour(known.get(flow) ?? newFlowWatch(flow), {
       now,
-      arrivals: arrivals.filter((one) => one.flow === flow),
+      arrivals: arrivals.length > 0 ? arrivals.filter((one) => one.flow === flow) : NONE,
       stationMovedTo,
     }),
   );

@@ -1,4 +1,4 @@
-import { HourBook, type Watched } from './hour-book.ts';
+import { HourBook, unchanged, type Watched } from './hour-book.ts';
 import { DAY, type Minutes } from './instants.ts';
 import { begun, grown, left, type Outage } from './outage.ts';
 import type { Arrival } from './station-watch.rules.ts';
@@ -32,6 +32,8 @@ export const newFlowWatch = (flow: string): FlowWatch => ({
  * silent station's flows are never told one by one. It recovers when nothing of it has been behind for a day.
  */
 export function watchFlowHour(before: FlowWatch, hour: FlowHour): Watched<FlowWatch> {
+  // most hours of most flows
+  if (!before.open && hour.arrivals.length === 0 && hour.stationMovedTo === null) return unchanged(before);
   const book = new HourBook();
   const watch = hour.arrivals.reduce(arrived, before);
   const after = confirmed(judged(watch, hour, book), hour.now, book);

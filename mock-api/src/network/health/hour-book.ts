@@ -4,6 +4,9 @@ import { outageKey, type News, type NewsKind, type Outage } from './outage.ts';
 /** What an hour changed: the outages that are not as before, and what is to be told of them, in order. */
 export type Watched<T> = { watch: T; changed: readonly Outage[]; news: readonly News[] };
 
+/** An hour in which nothing happened. */
+export const unchanged = <T>(watch: T): Watched<T> => ({ watch, changed: [], news: [] });
+
 /** Gathers what is to be stored and told of one hour. */
 export class HourBook {
   private readonly news: News[] = [];
