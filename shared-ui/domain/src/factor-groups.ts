@@ -46,6 +46,24 @@ export type ExpansionSeason = (typeof EXPANSION_SEASONS)[number];
 export const FILL_METHODS = ['day-of-year', 'weekday-month', 'regression'] as const;
 export type FillMethod = (typeof FILL_METHODS)[number];
 
+/** What a day was like beside the other days of its month: whether it rained or snowed, and how warm it got. */
+export const WEATHER_BANDS = [
+  'dry-colder',
+  'dry-usual',
+  'dry-warmer',
+  'wet-colder',
+  'wet-usual',
+  'wet-warmer',
+] as const;
+export type WeatherBand = (typeof WEATHER_BANDS)[number];
+
+/**
+ * Why filled days are not adjusted for weather: none is known of them; the counter's own days are too few to learn or to try it
+ * from; tried on the counter it told its days no better.
+ */
+export const WEATHER_UNUSED = ['no-weather', 'too-few', 'no-better'] as const;
+export type WeatherUnused = (typeof WEATHER_UNUSED)[number];
+
 /** Modes that factor groups are of: bicycles and pedestrians never share a group. */
 export const GROUP_MODES = ['bicycle', 'pedestrian'] as const;
 export type GroupMode = (typeof GROUP_MODES)[number];

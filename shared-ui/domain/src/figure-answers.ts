@@ -20,6 +20,7 @@ export type {
 } from './contract/factor-groups.calls.ts';
 export type {
   FillableFlow,
+  FillWeather,
   FlowFill,
   FlowFills,
   NewShortCount,

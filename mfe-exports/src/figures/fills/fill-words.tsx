@@ -3,13 +3,14 @@ import { formatDate, formatPeriod, useTexts } from 'shared-ui/i18n';
 import { groupWords } from '../../groups/group-words.texts.ts';
 import { share, whole } from '../numbers.ts';
 import { fillTexts } from './fills.texts.ts';
+import { FillWeatherWords } from './fill-weather-words.tsx';
 import { stretchesOf } from './stretches.rules.ts';
 
 /** What was filled or would be: how many days by which method, what it makes of the figure, and how far it may be off. */
 export function FillWords({ fill }: { fill: FlowFill }) {
   const t = useTexts(fillTexts);
   const words = useTexts(groupWords);
-  const { method, group, members, donor, days, error, effect } = fill;
+  const { method, group, members, donor, days, error, effect, weather } = fill;
   const stretches = stretchesOf(days.map(({ date }) => date));
   return (
     <>
@@ -26,6 +27,7 @@ export function FillWords({ fill }: { fill: FlowFill }) {
           ? t('error', { days: error.days, median: share(error.median_run), effect: share(effect) })
           : t('noError')}
       </p>
+      {weather && <FillWeatherWords weather={weather} />}
       <p className="cx-muted">
         {t('days')}: {stretches.map(([first, last]) => periodOf(first, last)).join('; ')}
       </p>

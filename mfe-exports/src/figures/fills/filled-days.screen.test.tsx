@@ -4,6 +4,7 @@ import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { addCertifiedYear } from '../../testing/certified-year.ts';
+import { fillDays } from '../../testing/filled-days.ts';
 import { StationFiguresScreen } from '../station-figures.screen.tsx';
 
 const STATION = { stationId: 'AU0004' };
@@ -64,6 +65,46 @@ test('a method that fills nothing says why, and nothing is kept', async () => {
   await user.click(form.getByRole('button', { name: 'See what comes of it' }));
   expect(await form.findByText('No day of this year can be filled by this method.')).toBeVisible();
   expect(await stored()).toEqual([]);
+});
+
+test('says whether weather was used', async () => {
+  const { user } = await open();
+  const region = await card();
+  await user.click(await region.findByRole('button', { name: /^Fill days of Bicycle WB/ }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'See what comes of it' }));
+  expect(
+    await form.findByText('Weather is not used: none is known of these days near the station.'),
+  ).toBeVisible();
+});
+
+test('tells how the weather of their days adjusted them, and how much better that told the counter’s own', async () => {
+  await fillDays('2024-06-12', '2024-06-16', 200);
+  await testApi().query('update flow_fills set weather = $1::jsonb', [
+    JSON.stringify({
+      used: true,
+      why: null,
+      site: 'Camp Mabry',
+      kilometers: 3.2,
+      days: 2,
+      median_without: 0.121,
+      median_with: 0.082,
+      bands: [{ band: 'wet-usual', days: 41, factor: 0.6543 }],
+    }),
+  ]);
+  const { user } = await open();
+  const [told] = await (
+    await card()
+  ).findAllByText(
+    '2 days are adjusted for the weather of Camp Mabry, 3.2 km away: masked runs were off by 8.2% in half of the cases instead of 12.1%.',
+  );
+  expect(told).toBeVisible();
+  const [more] = screen.getAllByText('What weather does to this counter');
+  await user.click(more!);
+  expect(
+    screen.getAllByText('Rain or snow, as warm as usual in the month: × 0.65, learned from 41 days')[0],
+  ).toBeVisible();
+  await expectNoAxeViolations();
 });
 
 test('speaks Spanish', async () => {

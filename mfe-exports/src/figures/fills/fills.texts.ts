@@ -24,6 +24,20 @@ export const fillTexts = catalogue({
     error:
       'On this counter, masked runs of {days, plural, one {# day} other {# days}} were off by {median} in half of the cases, which makes {effect} of the figure.',
     noError: 'How far off it is could not be tried on this counter: too few complete days.',
+    weatherUsed:
+      '{days, plural, one {# day is} other {# days are}} adjusted for the weather of {site}, {kilometers} km away: masked runs were off by {with} in half of the cases instead of {without}.',
+    weatherFactors: 'What weather does to this counter',
+    weatherFactor: '{band}: × {factor}, learned from {days, plural, one {# day} other {# days}}',
+    'dry-colder': 'Dry, at least 5 °C colder than the month’s mean',
+    'dry-usual': 'Dry, as warm as usual in the month',
+    'dry-warmer': 'Dry, at least 5 °C warmer than the month’s mean',
+    'wet-colder': 'Rain or snow, at least 5 °C colder than the month’s mean',
+    'wet-usual': 'Rain or snow, as warm as usual in the month',
+    'wet-warmer': 'Rain or snow, at least 5 °C warmer than the month’s mean',
+    'no-weather': 'Weather is not used: none is known of these days near the station.',
+    'too-few': 'Weather is not used: the counter has too few complete days with such weather to learn from.',
+    'no-better':
+      'The weather of {site}, {kilometers} km away, was tried and is not used: with it the counter’s own days were told no better.',
     madeBy: '{person}, {date}',
     method: 'How',
     methodHint: 'The day of the year needs the station’s factor group; a regression, a similar counter.',
@@ -59,6 +73,21 @@ export const fillTexts = catalogue({
     error:
       'En este contador, tramos ocultados de {days, plural, one {# día} other {# días}} se desviaron {median} en la mitad de los casos, lo que supone {effect} de la cifra.',
     noError: 'No se pudo probar en este contador cuánto se desvía: hay muy pocos días completos.',
+    weatherUsed:
+      '{days, plural, one {# día está ajustado} other {# días están ajustados}} por el tiempo de {site}, a {kilometers} km: los tramos ocultados se desviaron {with} en la mitad de los casos en lugar de {without}.',
+    weatherFactors: 'Lo que el tiempo hace a este contador',
+    weatherFactor: '{band}: × {factor}, aprendido de {days, plural, one {# día} other {# días}}',
+    'dry-colder': 'Seco, al menos 5 °C más frío que la media del mes',
+    'dry-usual': 'Seco, con la temperatura habitual del mes',
+    'dry-warmer': 'Seco, al menos 5 °C más cálido que la media del mes',
+    'wet-colder': 'Lluvia o nieve, al menos 5 °C más frío que la media del mes',
+    'wet-usual': 'Lluvia o nieve, con la temperatura habitual del mes',
+    'wet-warmer': 'Lluvia o nieve, al menos 5 °C más cálido que la media del mes',
+    'no-weather': 'No se usa el tiempo: no se conoce el de estos días cerca de la estación.',
+    'too-few':
+      'No se usa el tiempo: el contador tiene muy pocos días completos con un tiempo así de los que aprender.',
+    'no-better':
+      'Se probó el tiempo de {site}, a {kilometers} km, y no se usa: con él no se estimaron mejor los días del propio contador.',
     madeBy: '{person}, {date}',
     method: 'Cómo',
     methodHint:

@@ -100,6 +100,24 @@ test('a year with a hole is published with its filled days, and says how much is
   expect(opened.getByText(/^Unchanged since /)).toBeVisible();
 });
 
+test('a figure whose filled days are adjusted for weather says so', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10, without: ['2024-06-01', '2024-07-01'] });
+  await fillDays('2024-06-01', '2024-07-01', 240);
+  await testApi().query(
+    `update flow_fills set weather = '{"used": true, "why": null, "site": "Camp Mabry", "kilometers": 3, "days": 4,
+       "median_without": 0.1, "median_with": 0.05, "bands": []}'`,
+  );
+  const { user } = await open();
+  await user.click(await (await bicycles()).findByRole('button', { name: 'Publish AADB' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish AADB of 2024' }));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: /^Filled days/ }), 'With filled days');
+  expect(
+    await dialog.findByText(
+      /^60 days are filled: .*Some of them are adjusted for the weather of their day\. Its/,
+    ),
+  ).toBeVisible();
+});
+
 test('where nothing is filled there is nothing to choose, and the publication says that it is without filled days', async () => {
   await addCertifiedYear('AU0004', 2024, { perHour: 10 });
   const { user } = await open();

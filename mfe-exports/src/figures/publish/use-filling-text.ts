@@ -14,7 +14,7 @@ export function useFillingText(): (filling: FillingOfFigure | null | undefined) 
   const [language] = useLanguage();
   return (filling) => {
     if (!filling) return t('withoutFilled');
-    const { days, share_of_days, share_of_traffic, effect, methods } = filling;
+    const { days, share_of_days, share_of_traffic, effect, methods, weather } = filling;
     const is = t('fillingIs', {
       count: days,
       days: share(share_of_days),
@@ -24,6 +24,7 @@ export function useFillingText(): (filling: FillingOfFigure | null | undefined) 
         language,
       ),
     });
-    return effect === null ? is : `${is} ${t('fillingMoves', { effect: share(effect) })}`;
+    const moves = effect === null ? [] : [t('fillingMoves', { effect: share(effect) })];
+    return [is, ...(weather ? [t('fillingWeather')] : []), ...moves].join(' ');
   };
 }

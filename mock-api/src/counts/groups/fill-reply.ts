@@ -35,5 +35,6 @@ export function fillReply(year: number, flow: CountedFlow, row: FillRow): FlowFi
     share_of_days: said.shareOfDays,
     share_of_traffic: said.shareOfTraffic,
     effect: row.error === null ? null : effectOf(said, row.error.median_run),
+    weather: row.weather,
   };
 }

@@ -1,19 +1,25 @@
-import { GROUP_MODES, type FillMethod, type FlowFills, type GroupMode } from 'shared-domain';
+import {
+  GROUP_MODES,
+  type FillMethod,
+  type FillWeather,
+  type FlowFills,
+  type GroupMode,
+} from 'shared-domain';
+import { weatherNear } from '../calendar/calendar.routes.ts';
+import { selectPlace } from '../calendar/weather.sql.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { daysOfYear } from './counter-year.ts';
 import type { CountedFlow, ModeCounter } from './counters.ts';
 import { fillReply } from './fill-reply.ts';
-import { fillYear } from './filled-year.rules.ts';
+import { fillUnderWeather } from './fill-with-weather.rules.ts';
 import * as sql from './fills.sql.ts';
 import { groupFactors } from './group-factors.rules.ts';
 import { membersOf, type GroupFacts } from './group-table.ts';
 import { groupFacts } from './groups.routes.ts';
-import { errorOfRun, fillBackTest } from './imputation-backtest.rules.ts';
 import { memberFactors } from './member.rules.ts';
 import { runsOf } from './imputation.rules.ts';
-import { selectPlace } from './short-counts.sql.ts';
 import { texts } from './texts.ts';
 
 type Call = Pick<Ctx<unknown>, 'reading' | 'db' | 'cache' | 'caller'>;
@@ -60,8 +66,13 @@ async function fillsOf(
   };
 }
 
-/** Fills a flow's year by a method from the other counters of the mode; the station's own group tells the day of the year. */
-function filledBy({ facts, own }: Counted, { days }: CountedFlow, method: FillMethod) {
+type Near = Awaited<ReturnType<typeof weatherNear>>;
+
+/**
+ * Fills a flow's year by a method from the other counters of the mode, under the weather of the nearest site where that tells it
+ * better; the station's own group tells the day of the year.
+ */
+function filledBy({ facts, own }: Counted, { days }: CountedFlow, method: FillMethod, near: Near) {
   const others = facts.counters.filter(({ station_id }) => station_id !== own.station_id);
   const pattern = facts.decided.get(own.station_id)?.pattern ?? null;
   const group = pattern === null ? [] : membersOf({ ...facts, counters: others }, pattern);
@@ -70,9 +81,12 @@ function filledBy({ facts, own }: Counted, { days }: CountedFlow, method: FillMe
     group: groupFactors(facts.year, known),
     donors: others.map(({ counter }) => counter),
   };
-  const filled = fillYear(facts.year, days, method, sources);
-  const longest = Math.max(0, ...filled.runs.map(({ values }) => values.length));
-  const error = errorOfRun(fillBackTest(facts.year, days, sources), { method, days: longest });
+  const { filled, error, weather } = fillUnderWeather(facts.year, days, method, {
+    sources,
+    weather: near?.days ?? [],
+    events: own.counter.events,
+  });
+  const told: FillWeather = { ...weather, site: near?.site ?? null, kilometers: near?.kilometers ?? null };
   const byGroup = method === 'day-of-year';
   return {
     filled,
@@ -80,6 +94,7 @@ function filledBy({ facts, own }: Counted, { days }: CountedFlow, method: FillMe
     members: byGroup ? known.length : 0,
     donor: filled.runs.find((run) => run.donor)?.donor?.name ?? null,
     error: error && { days: error.days, median_run: error.medianRun, p90_run: error.p90Run },
+    weather: told,
   };
 }
 
@@ -94,13 +109,15 @@ const list = endpoint('GET /figures/:stationId/fills', {
 const fill = endpoint('POST /figures/:stationId/fills', {
   handle: async (ctx) => {
     const { flow_id, year, method, reason, dry_run = false } = ctx.input.body;
-    const { id: station } = found(await selectPlace(ctx.db, ctx.input.params.stationId));
+    const place = found(await selectPlace(ctx.db, ctx.input.params.stationId));
+    const station = place.id;
     if (reason === undefined && !dry_run)
       throw new ApiProblem(422, texts.reasonRequired, { errors: { reason: [texts.reasonRequired] } });
     const counted = await countedAt(ctx, station, year);
     const one = found(counted.find(({ own }) => own.flows.some(({ id }) => id === flow_id)));
     const flow = found(one.own.flows.find(({ id }) => id === flow_id));
-    const { filled, ...facts } = filledBy(one, flow, method);
+    const near = await weatherNear(ctx.db, place, { from: `${year}-01-01`, until: `${year}-12-31` });
+    const { filled, ...facts } = filledBy(one, flow, method, near);
     if (filled.filled === 0) throw new ApiProblem(422, texts.nothingToFill);
     const days = daysOfYear(year).flatMap(({ date }, at) => {
       const value = filled.days[at] ?? null;

@@ -19,6 +19,7 @@ const FILL = shape(
     'user_name',
     'made_at',
     'reason',
+    'weather',
   ),
 );
 export type FillRow = RowOf<typeof FILL>;
@@ -57,6 +58,7 @@ export type NewFill = {
   user: { id: number; name: string };
   at: Date;
   reason: string;
+  weather: NonNullable<FillRow['weather']>;
 };
 
 /** Keeps what was filled in place of what was filled before. */
@@ -64,11 +66,11 @@ export async function keepFill(db: Queryable, one: NewFill): Promise<void> {
   await readRow(
     db,
     shape({ id: int }),
-    `insert into flow_fills (station_id, flow_id, year, method, pattern, members, donor, days, error, user_id, user_name, made_at, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13)
+    `insert into flow_fills (station_id, flow_id, year, method, pattern, members, donor, days, error, user_id, user_name, made_at, reason, weather)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12, $13, $14::jsonb)
      on conflict (flow_id, year) do update set method = excluded.method, pattern = excluded.pattern, members = excluded.members,
        donor = excluded.donor, days = excluded.days, error = excluded.error, user_id = excluded.user_id,
-       user_name = excluded.user_name, made_at = excluded.made_at, reason = excluded.reason returning id`,
+       user_name = excluded.user_name, made_at = excluded.made_at, reason = excluded.reason, weather = excluded.weather returning id`,
     [
       one.station,
       one.flow,
@@ -83,6 +85,7 @@ export async function keepFill(db: Queryable, one: NewFill): Promise<void> {
       one.user.name,
       one.at.toISOString(),
       one.reason,
+      JSON.stringify(one.weather),
     ],
   );
 }

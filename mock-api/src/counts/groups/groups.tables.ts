@@ -1,4 +1,4 @@
-import { FACTOR_GROUPS, FILL_METHODS, GROUP_MODES, SHORT_COUNT_KINDS } from 'shared-domain';
+import { FACTOR_GROUPS, FILL_METHODS, GROUP_MODES, SHORT_COUNT_KINDS, type FillWeather } from 'shared-domain';
 import { day, double, int, json, moment, oneOf, orNull, smallint, text } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
@@ -67,4 +67,5 @@ export const flowFills = table('flow_fills', {
   user_name: text,
   reason: orNull(text),
   made_at: moment,
+  weather: orNull(json<FillWeather>()),
 });

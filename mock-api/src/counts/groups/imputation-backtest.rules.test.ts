@@ -40,6 +40,19 @@ test.each(Object.keys(imputation['mean'] ?? {}))('the mean over the seven, %s', 
   expect(mean(({ p90Run }) => p90Run)).toBeCloseTo(want?.p90run ?? Number.NaN, 8);
 });
 
+test('without a group the others are tried all the same, and without donors the days alike alone', () => {
+  const [first] = counters;
+  const { group, donors } = sourcesOf(first?.name ?? '');
+  const noGroup = { ...group, dayOfYear: group.dayOfYear.map(() => null) };
+  const methodsOf = (sources: typeof noGroup, some: typeof donors) => [
+    ...new Set(
+      fillBackTest(2012, first?.days ?? [], { group: sources, donors: some }).map(({ method }) => method),
+    ),
+  ];
+  expect(methodsOf(noGroup, donors)).toEqual(['weekday-month', 'regression']);
+  expect(methodsOf(noGroup, [])).toEqual(['weekday-month']);
+});
+
 test('a counter without a year has no back-test', () =>
   expect(fillBackTest(2012, [], sourcesOf('27harrisonpark'))).toEqual([]));
 

@@ -9,6 +9,8 @@ const RUN_LENGTHS = [1, 7, 30] as const;
 /** What a method's fill missed the true days by, as shares of them. */
 export type FillErrors = {
   method: FillMethod;
+  /** Whether its values were adjusted for the weather of their days. */
+  weather: boolean;
   days: number;
   n: number;
   /** The sum of the days' errors without their signs, and with them. */
@@ -29,59 +31,93 @@ function masksOf(days: Days, length: number): Run[] {
   return masks;
 }
 
-type Tally = { n: number; off: number; signed: number; total: number; runs: number[] };
+type Values = readonly (number | null)[];
+type Tally = {
+  method: FillMethod;
+  weather: boolean;
+  n: number;
+  off: number;
+  signed: number;
+  total: number;
+  runs: number[];
+};
 
-/** Masks runs of a counter's own year, fills them from the rest by each method, and holds them against what was counted. */
-export function fillBackTest(year: number, days: Days, sources: FillSources): FillErrors[] {
+/** A method whose fills are tried a second time, adjusted for weather: what becomes of the values of a masked run. */
+export type Adjusted = { method: FillMethod; adjust: (mask: Run, values: Values) => Values };
+
+/**
+ * Masks runs of a counter's own year, fills them from the rest by each method, and holds them against what was counted; those of
+ * one method also adjusted for weather, over the same masks.
+ */
+export function fillBackTest(
+  year: number,
+  days: Days,
+  sources: FillSources,
+  adjusted?: Adjusted,
+): FillErrors[] {
+  const methods = FILL_METHODS.filter((method) => hasSource(method, sources));
+  const tried = [
+    ...methods.map((method) => ({ method, weather: false })),
+    ...(adjusted ? [{ method: adjusted.method, weather: true }] : []),
+  ];
   return RUN_LENGTHS.flatMap((length) => {
-    const tallies = new Map<FillMethod, Tally>(
-      FILL_METHODS.map((method) => [method, { n: 0, off: 0, signed: 0, total: 0, runs: [] }]),
-    );
-    for (const mask of masksOf(days, length)) tallyMask(tallies, year, days, mask, sources);
-    return FILL_METHODS.flatMap((method) => {
-      const tally = tallies.get(method);
-      return tally ? errorsOf(method, length, tally) : [];
-    });
+    const tallies = tried.map((one): Tally => ({ ...one, n: 0, off: 0, signed: 0, total: 0, runs: [] }));
+    for (const mask of masksOf(days, length)) {
+      const fills = fillsOf(year, days, mask, sources, methods);
+      if (!fills) continue;
+      for (const tally of tallies) {
+        const plain = fills.get(tally.method) ?? [];
+        tallyMask(tally, days, mask, tally.weather && adjusted ? adjusted.adjust(mask, plain) : plain);
+      }
+    }
+    return tallies.flatMap((tally) => errorsOf(length, tally));
   });
 }
 
+/** Without a group or any other counter a method fills nothing, and is nothing to hold others against. */
+function hasSource(method: FillMethod, { group, donors }: FillSources): boolean {
+  if (method === 'day-of-year') return group.dayOfYear.some((factor) => factor !== null);
+  return method === 'weekday-month' || donors.length > 0;
+}
+
 /** Methods are held against each other, so a mask counts only where all of them fill it. */
-function tallyMask(
-  tallies: Map<FillMethod, Tally>,
+function fillsOf(
   year: number,
   days: Days,
   mask: Run,
   sources: FillSources,
-): void {
-  const fills = [...tallies].map(([method, tally]) => ({
-    tally,
-    values: fillRun(year, days, mask, method, sources, false).values,
-  }));
-  if (fills.some(({ values }) => values.includes(null))) return;
-  for (const { tally, values } of fills) {
-    let [filled, counted] = [0, 0];
-    for (const [at, value] of values.entries()) {
-      const truth = days[mask.start + at] ?? 0;
-      tally.off += Math.abs((value ?? 0) - truth);
-      filled += value ?? 0;
-      counted += truth;
-    }
-    tally.n += 1;
-    tally.signed += filled - counted;
-    tally.total += counted;
-    // a run without any traffic has no share to be wrong by
-    if (counted > 0) tally.runs.push(Math.abs(filled - counted) / counted);
-  }
+  methods: readonly FillMethod[],
+): ReadonlyMap<FillMethod, Values> | null {
+  const fills = new Map<FillMethod, Values>(
+    methods.map((method) => [method, fillRun(year, days, mask, method, sources, false).values]),
+  );
+  return [...fills.values()].some((values) => values.includes(null)) ? null : fills;
 }
 
-function errorsOf(method: FillMethod, days: number, { n, off, signed, total, runs }: Tally): FillErrors[] {
+function tallyMask(tally: Tally, days: Days, mask: Run, values: Values): void {
+  let [filled, counted] = [0, 0];
+  for (const [at, value] of values.entries()) {
+    const truth = days[mask.start + at] ?? 0;
+    tally.off += Math.abs((value ?? 0) - truth);
+    filled += value ?? 0;
+    counted += truth;
+  }
+  tally.n += 1;
+  tally.signed += filled - counted;
+  tally.total += counted;
+  // a run without any traffic has no share to be wrong by
+  if (counted > 0) tally.runs.push(Math.abs(filled - counted) / counted);
+}
+
+function errorsOf(days: number, { method, weather, n, off, signed, total, runs }: Tally): FillErrors[] {
   const [medianRun, p90Run] = [quantileOf(runs, 0.5), quantileOf(runs, 0.9)];
   if (total === 0 || medianRun === null || p90Run === null) return [];
-  return [{ method, days, n, wape: off / total, bias: signed / total, medianRun, p90Run }];
+  return [{ method, weather, days, n, wape: off / total, bias: signed / total, medianRun, p90Run }];
 }
 
 /** What the back-test says of a run that is this long: the next shorter one that was tried; null where none was. */
 export const errorOfRun = (
   errors: readonly FillErrors[],
-  { method, days }: { method: FillMethod; days: number },
-): FillErrors | null => errors.findLast((one) => one.method === method && one.days <= days) ?? null;
+  { method, days, weather = false }: { method: FillMethod; days: number; weather?: boolean },
+): FillErrors | null =>
+  errors.findLast((one) => one.method === method && one.weather === weather && one.days <= days) ?? null;

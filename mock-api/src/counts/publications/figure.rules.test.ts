@@ -127,6 +127,7 @@ const march = (flow_id: number, value: number): KeptFill => ({
   error: { days: 30, median_run: 0.029, p90_run: 0.1 },
   user_name: 'Uma Castillo',
   made_at: '2012-01-05T10:00:00Z',
+  weather: null,
 });
 const HOLES = [flow(1, '2-2-1-1', 10, 3), flow(2, '2-2-5-1', 5, 3)];
 

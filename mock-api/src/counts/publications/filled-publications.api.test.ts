@@ -100,6 +100,7 @@ test('published with filled days, the record freezes them with method, error, wh
       share_of_traffic: expect.any(Number),
       effect: expect.any(Number),
       methods: ['day-of-year'],
+      weather: false,
     },
   ]);
   const { record, comparison } = await open(reply.id);
@@ -115,6 +116,30 @@ test('published with filled days, the record freezes them with method, error, wh
       ['Uma Castillo', 31],
     ],
   ]);
+});
+
+test('weather that filled days were adjusted for is told with the figure and frozen with it', async () => {
+  const bands = [{ band: 'wet-usual', days: 41, factor: 0.65 }];
+  await testApi().query('update flow_fills set weather = $1::text::jsonb', [
+    JSON.stringify({
+      used: true,
+      why: null,
+      site: 'Camp Mabry',
+      kilometers: 3.2,
+      days: 9,
+      median_without: 0.12,
+      median_with: 0.08,
+      bands,
+    }),
+  ]);
+  expect((await provenance(true)).filling).toMatchObject({ weather: true });
+  const { reply } = await publish({ filled: true, reason: 'July was flooded' });
+  expect(reply.filling).toMatchObject({ weather: true });
+  const { record, comparison } = await open(reply.id);
+  expect(comparison.unchanged).toBe(true);
+  expect(JSON.parse(record)).toMatchObject({
+    filled: [{ weather: { site: 'Camp Mabry', bands: [{ band: 'wet-usual', factor: '0.650000' }] } }, {}],
+  });
 });
 
 test('published without them, the record says so, and a fill afterwards changes nothing of it', async () => {

@@ -11,6 +11,7 @@ const fill = (flow_id: number, dates: string[], more: Partial<KeptFill> = {}): K
   error: { days: 1, median_run: 0.1, p90_run: 0.3 },
   user_name: 'Uma Castillo',
   made_at: '2012-01-05T10:00:00Z',
+  weather: null,
   ...more,
 });
 const counted = equalDays(2011, 100);

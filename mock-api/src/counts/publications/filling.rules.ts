@@ -1,4 +1,4 @@
-import type { FillMethod, FactorGroup } from 'shared-domain';
+import type { FillMethod, FactorGroup, FillWeather } from 'shared-domain';
 import { layeredDays, type FactorLayer } from '../figures/layers.ts';
 import { daysOf, tallied, type Days } from '../figures/methods.rules.ts';
 import type { CountedFlow } from '../figures/programme/station-year.ts';
@@ -14,6 +14,7 @@ export type KeptFill = {
   error: { days: number; median_run: number; p90_run: number } | null;
   user_name: string;
   made_at: string;
+  weather: FillWeather | null;
 };
 
 /** Filled days of the flows of a figure, and what part of it they are. */

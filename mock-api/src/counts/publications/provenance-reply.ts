@@ -39,6 +39,7 @@ function publishedFilling({ filled, filled_share: share }: StoredRecord): Public
     share_of_traffic: Number(share.traffic),
     effect: share.effect === null ? null : Number(share.effect),
     methods: [...new Set(filled.map(({ method }) => method))],
+    weather: filled.some(({ weather }) => weather !== undefined),
   };
 }
 
@@ -90,6 +91,7 @@ function filledReplies(
       share_of_traffic: filling.share_of_traffic,
       effect: filling.effect,
       methods: [...new Set(fills.map(({ method }) => method))],
+      weather: fills.some(({ weather }) => weather?.used === true),
     },
   };
 }

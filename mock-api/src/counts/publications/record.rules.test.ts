@@ -175,6 +175,7 @@ test('filled days are told with method, group, error, who and when, day by day; 
     error: { days: 1, median_run: 0.053, p90_run: 0.2 },
     user_name: 'Uma',
     made_at: '2012-01-05T10:00:00.123Z',
+    weather: null,
   };
   const filling = { fills: [fill], days: 1, share_of_days: 1 / 730, share_of_traffic: 0.002, effect: null };
   const record = read({ worked: { ...WORKED, filled: true, filling } });
@@ -194,6 +195,30 @@ test('filled days are told with method, group, error, who and when, day by day; 
     ],
     filled_share: { count: 1, days: '0.001370', traffic: '0.002000', effect: null },
   });
+  // what weather did to them is a part of it, where it did anything
+  const tried = {
+    used: true,
+    why: null,
+    site: 'Camp Mabry',
+    kilometers: 3.2,
+    days: 1,
+    median_without: 0.09,
+    median_with: 0.053,
+    bands: [{ band: 'wet-usual' as const, days: 40, factor: 0.71234567 }],
+  };
+  const under = (weather: typeof tried) =>
+    recordOf({
+      ...FACTS,
+      worked: { ...WORKED, filled: true, filling: { ...filling, fills: [{ ...fill, weather }] } },
+    });
+  expect(JSON.parse(under(tried))).toMatchObject({
+    filled: [
+      { weather: { site: 'Camp Mabry', bands: [{ band: 'wet-usual', days: 40, factor: '0.712346' }] } },
+    ],
+  });
+  expect(under({ ...tried, used: false })).toBe(
+    recordOf({ ...FACTS, worked: { ...WORKED, filled: true, filling } }),
+  );
   // what is filled at the station and not in the figure is no part of its record
   expect(recordOf({ ...FACTS, worked: { ...WORKED, filling } })).toBe(recordOf(FACTS));
 });

@@ -1,4 +1,4 @@
-import type { FigureBounds, FigureMethod, FigureMode, FillMethod } from 'shared-domain';
+import type { FigureBounds, FigureMethod, FigureMode, FillMethod, FillWeather } from 'shared-domain';
 import { canonicalJson, decimals, sha256, type Plain } from './canonical.rules.ts';
 import type { DayDigest } from './digest.rules.ts';
 import type { WorkedOut } from './figure.rules.ts';
@@ -43,7 +43,7 @@ export type StoredRecord = {
   code: string;
   note: string | null;
   flows: { flow: string; value: string }[];
-  filled: { flow: string; method: FillMethod }[];
+  filled: { flow: string; method: FillMethod; weather?: Fields }[];
   /** Not there in the first form, null where no day is filled. */
   filled_share?: { days: string; traffic: string; effect: string | null; count: number } | null;
 } & Record<string, Plain>;
@@ -152,7 +152,17 @@ function filledOf(worked: WorkedOut): Fields[] {
   return byDate(fills.map((fill) => ({ flow: nameOf(worked, fill.flow_id), ...filledFields(fill) })));
 }
 
-const filledFields = ({ method, pattern, members, donor, error, user_name, made_at, days }: KeptFill) => ({
+const filledFields = ({
+  method,
+  pattern,
+  members,
+  donor,
+  error,
+  user_name,
+  made_at,
+  days,
+  weather,
+}: KeptFill): Fields => ({
   method,
   group: pattern,
   members,
@@ -165,6 +175,13 @@ const filledFields = ({ method, pattern, members, donor, error, user_name, made_
   by: user_name,
   at: `${new Date(made_at).toISOString().slice(0, 19)}Z`,
   days: days.map(({ date, value }) => ({ date, value: decimals(value, PLACES) })),
+  // only where it was used: what was published before it could be is compared in the same form
+  ...(weather?.used && { weather: weatherFields(weather) }),
+});
+
+const weatherFields = ({ site, bands }: FillWeather): Fields => ({
+  site,
+  bands: bands.map(({ band, days, factor }) => ({ band, days, factor: decimals(factor, 6) })),
 });
 
 /** How much of the figure is filled; null says that nothing is. */

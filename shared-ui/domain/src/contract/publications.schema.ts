@@ -18,6 +18,8 @@ const filling = z.strictObject({
   share_of_traffic: z.number(),
   effect: z.number().nullable(),
   methods: z.array(z.enum(FILL_METHODS)),
+  /** Whether any of them is adjusted for the weather of its day. */
+  weather: z.boolean().optional(),
 });
 export type FillingOfFigure = z.output<typeof filling>;
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { EXPANSION_METHODS, FILL_METHODS, SHORT_COUNT_KINDS } from '../factor-groups.ts';
+import {
+  EXPANSION_METHODS,
+  FILL_METHODS,
+  SHORT_COUNT_KINDS,
+  WEATHER_BANDS,
+  WEATHER_UNUSED,
+} from '../factor-groups.ts';
 import { COUNT_MAX, NAME_MAX, NOTES_MAX } from '../limits.ts';
 import { NO_CONTROL, NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
@@ -104,6 +110,23 @@ const fillError = z.strictObject({
   p90_run: z.number(),
 });
 
+/** What weather had to do with filled days: learned on the counter's own days, and used where it told them better. */
+const fillWeather = z.strictObject({
+  used: z.boolean(),
+  why: z.enum(WEATHER_UNUSED).nullable(),
+  /** The nearest weather station; null where none is near. */
+  site: z.string().nullable(),
+  kilometers: number,
+  /** How many of the filled days are adjusted. */
+  days: z.int(),
+  /** What masked runs were off by in half of the cases, without weather and with it; null where it was not tried. */
+  median_without: number,
+  median_with: number,
+  /** By what a fill is multiplied on a day of each kind, and from how many days of the counter that was learned. */
+  bands: z.array(z.strictObject({ band: z.enum(WEATHER_BANDS), days: z.int(), factor: z.number() })),
+});
+export type FillWeather = z.output<typeof fillWeather>;
+
 /** Days of a flow that were filled for figures, and never stand among counts. */
 const flowFill = z.strictObject({
   id: z.int(),
@@ -126,6 +149,8 @@ const flowFill = z.strictObject({
   share_of_traffic: z.number(),
   /** What the error makes of the figure, as a share of it. */
   effect: number,
+  /** Null of what was filled before weather was looked at. */
+  weather: fillWeather.nullish(),
 });
 export type FlowFill = z.output<typeof flowFill>;
 

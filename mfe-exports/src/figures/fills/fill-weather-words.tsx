@@ -1,0 +1,31 @@
+import type { FillWeather } from 'shared-domain';
+import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { index, share } from '../numbers.ts';
+import { fillTexts } from './fills.texts.ts';
+
+/** Whether filled days are adjusted for the weather of their days: how much better that told the counter's own, or why they are not. */
+export function FillWeatherWords({ weather }: { weather: FillWeather }) {
+  const t = useTexts(fillTexts);
+  const { used, why, days, bands, median_without: without, median_with: under } = weather;
+  const near = { site: weather.site ?? '', kilometers: formatNumber(weather.kilometers ?? 0) };
+  if (!used) return <p className="cx-muted">{t(why ?? 'no-weather', near)}</p>;
+  return (
+    <>
+      <p>{t('weatherUsed', { days, ...near, without: share(without), with: share(under) })}</p>
+      <details>
+        <summary>{t('weatherFactors')}</summary>
+        <ul>
+          {bands.map((one) => (
+            <li key={one.band}>
+              {t('weatherFactor', {
+                band: t(one.band),
+                factor: index(one.factor),
+                days: one.days,
+              })}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
