@@ -23,7 +23,7 @@ test('says in words who did what, the newest first, in the reader’s language',
   const { data, next } = await audit('admin');
   expect(data.map(({ user_name, text }) => [user_name, text])).toEqual([
     ['Uma C.', expect.stringMatching(/^Changed the suspect or note of [\d,]+ counts\.$/)],
-    ['Uma Castillo', 'Changed the user Uma Castillo: name Uma Castillo → Uma C..'],
+    ['Uma Castillo', 'Changed the user Uma Castillo: name Uma Castillo → Uma C.'],
   ]);
   expect(data[0]).toMatchObject({
     station_id_tmg: 'AU0001',
@@ -32,7 +32,7 @@ test('says in words who did what, the newest first, in the reader’s language',
   });
   expect(next).toBeNull();
   const spanish = await audit('admin', {}, { 'accept-language': 'es' });
-  expect(spanish.data[1]?.text).toBe('Modificó al usuario Uma Castillo: nombre Uma Castillo → Uma C..');
+  expect(spanish.data[1]?.text).toBe('Modificó al usuario Uma Castillo: nombre Uma Castillo → Uma C.');
   expect(spanish.actions).toContainEqual({ code: 'user.update', label: 'Usuario modificado' });
 });
 

@@ -25,6 +25,14 @@ test.each([
   ['en', MINE, { who: 'x', name: 'Ada', count: 2 }, 'Kept by Ada (2 times).'],
   ['en', 'Hello {name}', {}, 'Hello {name}'],
   [
+    'es',
+    'Hasta el {time}. Después, nada.',
+    { time: '24 nov 2026, 11:00 p.m.' },
+    'Hasta el 24 nov 2026, 11:00 p.m. Después, nada.',
+  ],
+  ['es', 'Desde las {time}', { time: '11:00 p.m.' }, 'Desde las 11:00 p.m.'],
+  ['en', '{name}.csv, and so on...', { name: 'counts' }, 'counts.csv, and so on...'],
+  [
     'en',
     'A value with {braces} stays: {name}',
     { braces: '{name}', name: 'x' },

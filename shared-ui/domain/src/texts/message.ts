@@ -66,7 +66,8 @@ function fill(message: string, language: Language, values: Values, counted?: str
       filled += place(message.slice(at + 1, close), language, values);
       at = close;
     } else if (sign === '#' && counted !== undefined) filled += counted;
-    else filled += sign;
+    // what ends with a period, such as "11:00 p.m.", ends the sentence with it
+    else if (sign !== '.' || message[at - 1] !== '}' || !filled.endsWith('.')) filled += sign;
   }
   return filled;
 }
