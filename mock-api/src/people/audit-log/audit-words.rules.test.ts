@@ -29,6 +29,17 @@ test.each([
     'Tried to sign in as a_b@c.org from 1.2.3.4 and failed. Tries: 2.',
   ],
   ['draft.delete', {}, 'Deleted the draft –.'],
+  [
+    'closure.add',
+    { from: '2026-12-01', until: '2026-12-20', reason: 'Works' },
+    'Closed the station by plan from Dec 1, 2026 to Dec 20, 2026. Reason: Works',
+  ],
+  [
+    'counts.certified',
+    { counts: 2880, first: '2026-01-01 00:00:00', last: '2026-03-01 23:00:00' },
+    'Certified 2,880 counts from Jan 1, 2026, 12:00 AM to Mar 1, 2026, 11:00 PM.',
+  ],
+  ['draft.delete', { station_name: '2026-13-45' }, 'Deleted the draft 2026-13-45.'],
   ['toString', {}, 'toString'],
 ])('%s of %j says "%s"', (action, detail, text) => expect(auditText(action, detail, 'en')).toBe(text));
 

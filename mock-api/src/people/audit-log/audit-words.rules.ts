@@ -1,4 +1,4 @@
-import { formatMessage, numberFormat, type Language } from 'shared-domain/texts';
+import { formatMessage, numberFormat, wallFormat, type Language } from 'shared-domain/texts';
 import { actionTexts, marks } from '../audit/texts.ts';
 import { fieldNames } from './field-names.ts';
 
@@ -7,13 +7,24 @@ type Detail = Record<string, unknown>;
 const isRecord = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(?<time> \d{2}:\d{2}:\d{2})?$/;
+
+/** A day, or what a counter's clock showed, in words; any other text as it is. */
+function dayInWords(text: string, language: Language): string {
+  const known = DAY_OR_TIME.exec(text);
+  const at = new Date(`${text.replace(' ', 'T')}${known?.groups?.['time'] ? 'Z' : ''}`);
+  if (!known || Number.isNaN(at.getTime())) return text;
+  const time = known.groups?.['time'] ? ({ timeStyle: 'short' } as const) : {};
+  return wallFormat(language, { dateStyle: 'medium', ...time }).format(at);
+}
+
 function plain(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') return numberFormat(language).format(value);
   if (Array.isArray(value)) {
     return value.length === 0 ? marks.nothing[language] : value.map(String).join(', ');
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? dayInWords(value, language) : JSON.stringify(value);
 }
 
 const fieldName = (field: string, language: Language): string =>

@@ -17,6 +17,17 @@ export type Names = {
   codes: Record<string, Record<string, string>>;
 };
 
+/** Nobody's: for a log of one subject, whose entries mention none. */
+export const NO_NAMES: Names = {
+  agencies: {},
+  users: {},
+  suspects: {},
+  districts: {},
+  counties: {},
+  cities: {},
+  codes: {},
+};
+
 const FLAGS = new Set(['admin', 'super_admin', 'monitors', 'flag_deployments', 'flag_next_stations']);
 
 /** Fields that name a record by its number or code, and the names they mean. */

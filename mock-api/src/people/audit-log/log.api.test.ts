@@ -42,11 +42,11 @@ test('the log tells everything that was done, newest first, in the words of the 
   expect((await entries()).map(({ user_name, text }) => [user_name, text])).toEqual([
     [
       expect.any(String),
-      'Took 96 counts from 2026-02-01 to 2026-02-02 out of certification. Reason: wrong loop',
+      'Took 96 counts from Feb 1, 2026 to Feb 2, 2026 out of certification. Reason: wrong loop',
     ],
-    ['Uma Castillo', 'Certified 2,880 counts from 2026-01-01 00:00:00 to 2026-03-01 23:00:00.'],
+    ['Uma Castillo', 'Certified 2,880 counts from Jan 1, 2026, 12:00 AM to Mar 1, 2026, 11:00 PM.'],
     ['Uma Castillo', 'Started to certify 2,880 counts.'],
-    ['Uma Castillo', 'Changed thresholds: night.hour.'],
+    ['Uma Castillo', 'Changed thresholds: Busy night: People in an hour.'],
     ['Uma Castillo', 'Findings opened again: 1.'],
     ['Uma Castillo', 'Findings dismissed: 1. Reason: a quiet evening'],
     ['Uma Castillo', 'Findings accepted: 2; counts marked: 55.'],

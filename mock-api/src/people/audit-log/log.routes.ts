@@ -2,6 +2,7 @@ import { countId, countOfId, flowIdOf } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { auditText } from './audit-words.rules.ts';
+import { NO_NAMES, wordedDetail } from './detail-words.rules.ts';
 import { readCountStation } from '../../stations/records/count-station.sql.ts';
 import { editReply } from '../../counts/edits/edit-words.ts';
 import { selectEdit, selectEdits, selectUndoable } from '../../counts/edits/edits.sql.ts';
@@ -37,7 +38,7 @@ const log = endpoint('GET /counts/log', {
     const made = await selectEdits(db, { language, stationId: station.id, ids });
     const data = shown.map(({ id, at, user_name, action, detail, edit_id }) => {
       const edit = made.find((one) => one.id === edit_id);
-      const text = auditText(action, detail, language);
+      const text = auditText(action, wordedDetail(detail, NO_NAMES, language), language);
       return { id, at, user_name, action, text, edit: edit ? editReply(edit, language) : null };
     });
     return { data, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
