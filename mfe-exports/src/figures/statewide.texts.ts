@@ -86,7 +86,7 @@ export const statewideTexts = catalogue({
     noFigure: 'sin cifra',
     trendUp: 'más que el año anterior',
     trendDown: 'menos que el año anterior',
-    trendLevel: 'a menos del 2 % del año anterior',
+    trendLevel: 'a menos del 2% del año anterior',
     says: '{name} {figure}, {grade}',
     saysTrend: '{name} {figure}, {grade}, {change} que el año anterior',
     open: 'Cifras de esta estación',

@@ -154,7 +154,7 @@ export const factorGroupTexts = catalogue({
     median: 'Error mediano',
     range: 'Nueve de cada diez entre',
     rangeOf: '{low} y {high}',
-    within: 'Dentro del 20 %',
+    within: 'Dentro del 20%',
     dialogTitle: 'Grupo de {station}, {year}: {mode}',
     evidence: 'Lo que dicen los datos',
     evidenceOf: 'WWI {wwi}, AMI {ami}, {days, plural, one {# día} other {# días}}',

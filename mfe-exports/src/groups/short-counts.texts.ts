@@ -142,7 +142,7 @@ export const shortCountTexts = catalogue({
     code: publishTexts.es.code,
     stationFigures: 'Cifras de la estación',
     error: 'Error en la prueba retrospectiva',
-    errorOf: '{median} en la mediana, {within} de los ensayos dentro del 20 %',
+    errorOf: '{median} en la mediana, {within} de los ensayos dentro del 20%',
     backTest: 'La prueba retrospectiva del grupo',
     'no-usable-day':
       'No hay estimación: ningún día está contado entero y además tiene factor. Los factores necesitan dos contadores del grupo con un año de calificación A o B.',

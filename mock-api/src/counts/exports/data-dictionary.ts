@@ -39,8 +39,8 @@ const MEANINGS: Record<string, Text> = {
     'Count times the factor, to four places; the count where there is none',
     'Conteo por el factor, con cuatro decimales; el conteo donde no hay factor',
   ),
-  factor_low: text('Lower bound of the factor, 95 %', 'Límite inferior del factor, 95 %'),
-  factor_high: text('Upper bound of the factor, 95 %', 'Límite superior del factor, 95 %'),
+  factor_low: text('Lower bound of the factor, 95%', 'Límite inferior del factor, 95%'),
+  factor_high: text('Upper bound of the factor, 95%', 'Límite superior del factor, 95%'),
   validated_on: text(
     'Day of the validation count; empty: entered with a reason',
     'Día del conteo de validación; vacío: introducido con un motivo',

@@ -16,17 +16,17 @@ export const evidenceTexts = catalogue({
     'day-low':
       '{value, number, ::.#} on {first}; the median of the {like, select, weekday {working days} other {weekend days}} before is {usual, number, ::.#}, and {threshold, number, ::.#} or more passes.',
     'day-low level':
-      'For {days, plural, one {{days, number, ::.#} day} other {{days, number, ::.#} days}} hardly more than {percent, number, ::.#} % of what was usual before; on {first} {value, number, ::.#} where {usual, number, ::.#} are usual.',
+      'For {days, plural, one {{days, number, ::.#} day} other {{days, number, ::.#} days}} hardly more than {percent, number, ::.#}% of what was usual before; on {first} {value, number, ::.#} where {usual, number, ::.#} are usual.',
     'day-cap': '{value, number, ::.#} on one day, more than the cap of {threshold, number, ::.#}.',
     night: '{value, number, ::.#} people in the hour from {hour}.',
     direction:
-      'This direction has {own, number, ::.#} of {both, number, ::.#} counts of the week, {value, number, ::.#} %; {threshold, number, ::.#} % or more is expected.',
+      'This direction has {own, number, ::.#} of {both, number, ::.#} counts of the week, {value, number, ::.#}%; {threshold, number, ::.#}% or more is expected.',
     'direction usual':
-      'This direction has {own, number, ::.#} of {both, number, ::.#} counts of a week, {value, number, ::.#} %; its usual share is {usual, number, ::.#} %.',
+      'This direction has {own, number, ::.#} of {both, number, ::.#} counts of a week, {value, number, ::.#}%; its usual share is {usual, number, ::.#}%.',
     'silent-flow':
       'Nobody for {hours, plural, one {{hours, number, ::.#} hour} other {{hours, number, ::.#} hours}}, while the other flows of the station counted {counted, number, ::.#}.',
     clock:
-      'The days look more like the usual ones ({value, number, ::.#} % closer) when they are moved {moved, plural, one {{moved, number, ::.#} hour} other {{moved, number, ::.#} hours}} {way, select, later {later} other {earlier}}.',
+      'The days look more like the usual ones ({value, number, ::.#}% closer) when they are moved {moved, plural, one {{moved, number, ::.#} hour} other {{moved, number, ::.#} hours}} {way, select, later {later} other {earlier}}.',
     'vendor-status':
       'The counter’s vendor gives {intervals, plural, one {{intervals, number, ::.#} interval} other {{intervals, number, ::.#} intervals}} a status other than normal.',
   },
@@ -44,17 +44,17 @@ export const evidenceTexts = catalogue({
     'day-low':
       '{value, number, ::.#} el {first}; la mediana de los {like, select, weekday {días laborables} other {días de fin de semana}} anteriores es {usual, number, ::.#} y se admiten desde {threshold, number, ::.#}.',
     'day-low level':
-      'Durante {days, plural, one {{days, number, ::.#} día} other {{days, number, ::.#} días}} apenas más del {percent, number, ::.#} % de lo usual antes; el {first}, {value, number, ::.#} cuando lo usual es {usual, number, ::.#}.',
+      'Durante {days, plural, one {{days, number, ::.#} día} other {{days, number, ::.#} días}} apenas más del {percent, number, ::.#}% de lo usual antes; el {first}, {value, number, ::.#} cuando lo usual es {usual, number, ::.#}.',
     'day-cap': '{value, number, ::.#} en un día, más que el máximo de {threshold, number, ::.#}.',
     night: '{value, number, ::.#} personas en la hora de las {hour}.',
     direction:
-      'Este sentido tiene {own, number, ::.#} de {both, number, ::.#} conteos de la semana, {value, number, ::.#} %; se espera {threshold, number, ::.#} % o más.',
+      'Este sentido tiene {own, number, ::.#} de {both, number, ::.#} conteos de la semana, {value, number, ::.#}%; se espera {threshold, number, ::.#}% o más.',
     'direction usual':
-      'Este sentido tiene {own, number, ::.#} de {both, number, ::.#} conteos de una semana, {value, number, ::.#} %; su parte usual es {usual, number, ::.#} %.',
+      'Este sentido tiene {own, number, ::.#} de {both, number, ::.#} conteos de una semana, {value, number, ::.#}%; su parte usual es {usual, number, ::.#}%.',
     'silent-flow':
       'Nadie durante {hours, plural, one {{hours, number, ::.#} hora} other {{hours, number, ::.#} horas}}, mientras los demás flujos de la estación contaron {counted, number, ::.#}.',
     clock:
-      'Los días se parecen más a los usuales ({value, number, ::.#} % más cerca) si se desplazan {moved, plural, one {{moved, number, ::.#} hora} other {{moved, number, ::.#} horas}} {way, select, later {hacia adelante} other {hacia atrás}}.',
+      'Los días se parecen más a los usuales ({value, number, ::.#}% más cerca) si se desplazan {moved, plural, one {{moved, number, ::.#} hora} other {{moved, number, ::.#} horas}} {way, select, later {hacia adelante} other {hacia atrás}}.',
     'vendor-status':
       'El proveedor del contador da a {intervals, plural, one {{intervals, number, ::.#} intervalo} other {{intervals, number, ::.#} intervalos}} un estado distinto del normal.',
   },
