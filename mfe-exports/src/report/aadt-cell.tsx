@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { messageOf } from 'shared-ui/api';
-import { aadtState, paths, type AadtReport, type AadtStation } from 'shared-domain';
+import { aadtState, paths, type AadtStation } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import { useAsk } from 'shared-ui/query';
 import { Button, LinkButton } from 'shared-ui/ui';
-import { AadtReportDialog } from './aadt-report-dialog.tsx';
-import { aadtReportQuery } from './aadt.resource.ts';
 import { reportTexts } from './texts.ts';
+import type { StationReport } from './use-station-report.ts';
 
 /** What a station offers by its state: the report, its quality control, or word that there is nothing. */
-export function AadtCell({ station }: { station: AadtStation }) {
+export function AadtCell({ station, report }: { station: AadtStation; report: StationReport }) {
   const t = useTexts(reportTexts);
   const { station_id_tmg: id, station_name: name } = station;
-  const { report, error, loading, open, close } = useReport(id);
+  const isMine = report.station?.station_id_tmg === id;
+  const [loading, error] = isMine ? [report.asking, report.error] : [false, ''];
+  const open = () => void report.open(station);
   const state = aadtState(station.aadt, station.has_counts);
   const hasYear = station.aadt.some(({ aadt }) => aadt !== null);
   const days = Math.max(0, ...station.aadt.map(({ days_used }) => days_used));
@@ -53,25 +51,6 @@ export function AadtCell({ station }: { station: AadtStation }) {
           {error}
         </p>
       ) : null}
-      {report ? <AadtReportDialog report={report} agency={station.agency} onClose={close} /> : null}
     </div>
   );
-}
-
-/** The station's report, asked for when it is opened; a failure clears it. */
-function useReport(stationId: string) {
-  const t = useTexts(reportTexts);
-  const [report, setReport] = useState<AadtReport | null>(null);
-  const [error, setError] = useState('');
-  const { ask, asking } = useAsk();
-  const load = async () => {
-    setError('');
-    try {
-      setReport((await ask(aadtReportQuery(stationId))) ?? null);
-    } catch (failure) {
-      setReport(null);
-      setError(messageOf(failure, t('failed')));
-    }
-  };
-  return { report, error, loading: asking, open: () => void load(), close: () => setReport(null) };
 }

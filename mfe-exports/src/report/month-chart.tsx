@@ -7,6 +7,9 @@ import { CHART, monthBars, yearSpan } from './month-bars.rules.ts';
 import { monthsOf } from './months-table.tsx';
 import { reportTexts } from './texts.ts';
 
+/** What the drawing leaves free above the highest number of its scale. */
+const ABOVE = CHART.top - 12;
+
 /**
  * The monthly averages of a year as bars, one colour and pattern for each flow. Drawn as text is, so that it prints.
  */
@@ -26,7 +29,11 @@ function DrawnMonths({ report, year }: { report: AadtReport; year: number }) {
   );
   return (
     <figure className="report-chart" ref={box} aria-label={t('chart', { year: String(year) })}>
-      <svg viewBox={`0 0 ${width} ${CHART.height}`} aria-hidden>
+      {/* above the drawing, where it wraps on a narrow page */}
+      <p className="report-axis" aria-hidden>
+        {t('chartAxis', { year: String(year) })}
+      </p>
+      <svg viewBox={`0 ${ABOVE} ${width} ${CHART.height - ABOVE}`} aria-hidden>
         {[0, 0.5, 1].map((share) => (
           <Tick
             key={share}
@@ -35,9 +42,6 @@ function DrawnMonths({ report, year }: { report: AadtReport; year: number }) {
             width={width}
           />
         ))}
-        <text x={0} y={16}>
-          {t('chartAxis', { year: String(year) })}
-        </text>
         {report.flows.map(({ flowid_txdot: id }, at) => (
           <SeriesTile key={id} place={at}>
             {(fill) =>

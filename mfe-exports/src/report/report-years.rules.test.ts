@@ -1,5 +1,5 @@
 import type { AadtYear } from 'shared-domain';
-import { firstYear, yearOf, yearsOf } from './report-years.rules.ts';
+import { firstYear, runsOf, yearOf, yearsOf } from './report-years.rules.ts';
 
 const year = (of: number, aadt: number | null): AadtYear => ({
   year: of,
@@ -41,3 +41,24 @@ test('a flow without the year has none', () => {
   expect(yearOf(flow(year(2024, 3)), 2024)?.aadt).toBe(3);
   expect(yearOf(flow(year(2024, 3)), 2025)).toBeNull();
 });
+
+test.each([
+  [[], []],
+  [[2], [[2, 2]]],
+  [
+    [2, 3],
+    [
+      [2, 2],
+      [3, 3],
+    ],
+  ],
+  [
+    [2, 5, 6, 7, 12],
+    [
+      [2, 2],
+      [5, 7],
+      [12, 12],
+    ],
+  ],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [[1, 12]]],
+])('the numbers %j are the runs %j', (numbers, runs) => expect(runsOf(numbers)).toEqual(runs));

@@ -21,3 +21,19 @@ export function firstYear(report: Flows): number | null {
 export function yearOf(flow: { years: readonly AadtYear[] }, year: number): AadtYear | null {
   return flow.years.find((one) => one.year === year) ?? null;
 }
+
+/** Numbers in their order as runs, the first and the last of each; two in a row stand each by itself. */
+export function runsOf(numbers: readonly number[]): [first: number, last: number][] {
+  const runs: number[][] = [];
+  for (const one of numbers) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === one - 1) run.push(one);
+    else runs.push([one]);
+  }
+  return runs.flatMap((run) => {
+    const [first = 0, last = first] = [run[0], run.at(-1)];
+    return run.length > 2
+      ? [[first, last] as [number, number]]
+      : run.map((one): [number, number] => [one, one]);
+  });
+}

@@ -175,9 +175,8 @@ test('shows what a year rests on, its months and a chart', async () => {
   expect(chart).toBeVisible();
   // the axes: what they count, from zero up, and the months that have room, as the review names them
   const words = [...chart.querySelectorAll('svg > text, svg > g > text')].map((text) => text.textContent);
-  expect(words.join(' ')).toMatch(
-    /^0 250 500 Counts per day, monthly averages of 2024 Month Jan 2024 Mar May Jul Sep Nov$/,
-  );
+  expect(words.join(' ')).toMatch(/^0 250 500 Month Jan 2024 Mar May Jul Sep Nov$/);
+  expect(within(chart).getByText('Counts per day, monthly averages of 2024')).toBeVisible();
   // bars of two flows differ by their pattern, too
   const fills = new Set([...chart.querySelectorAll('rect[height]')].map((bar) => bar.getAttribute('fill')));
   expect([...fills].filter((fill) => fill?.startsWith('url('))).not.toEqual([]);

@@ -6,14 +6,17 @@ import { useLoaded } from 'shared-ui/query';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LinkButton, LoadState, Page, StationLink } from 'shared-ui/ui';
 import { AadtCell } from './aadt-cell.tsx';
+import { AadtReportDialog } from './aadt-report-dialog.tsx';
 import { aadtStationsQuery } from './aadt.resource.ts';
 import { reportTexts } from './texts.ts';
+import { useStationReport, type StationReport } from './use-station-report.ts';
 
 /** /report: the annual averages of each station, each opened in a dialog. */
 export function ReportScreen() {
   const t = useTexts(reportTexts);
   const { load, reload } = useLoaded(aadtStationsQuery);
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const report = useStationReport();
+  const columns = useMemo(() => columnsOf(t, report), [t, report]);
   return (
     <Page
       title={t('title')}
@@ -37,11 +40,14 @@ export function ReportScreen() {
           </Card>
         )}
       </LoadState>
+      {report.report ? (
+        <AadtReportDialog report={report.report} agency={report.station?.agency} onClose={report.close} />
+      ) : null}
     </Page>
   );
 }
 
-function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
+function columnsOf(t: Translate<typeof reportTexts.en>, report: StationReport): Column<AadtStation>[] {
   return [
     {
       field: 'station_id_tmg',
@@ -81,7 +87,7 @@ function columnsOf(t: Translate<typeof reportTexts.en>): Column<AadtStation>[] {
       field: 'actions',
       header: t('report'),
       value: () => null,
-      cell: (station) => <AadtCell station={station} />,
+      cell: (station) => <AadtCell station={station} report={report} />,
     },
   ];
 }

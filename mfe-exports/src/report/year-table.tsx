@@ -4,7 +4,7 @@ import type { TermId } from 'shared-domain/glossary';
 import { formatNumber, formatPercent, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { monthNames } from './month-names.ts';
-import { yearOf } from './report-years.rules.ts';
+import { runsOf, yearOf } from './report-years.rules.ts';
 import { reportTexts } from './texts.ts';
 
 type T = Translate<typeof reportTexts.en>;
@@ -79,7 +79,7 @@ function flowRow(flow: FlowAadt, wanted: number, months: string[], t: T): YearRo
     ...row,
     aadt:
       year.aadt === null
-        ? t('missing', { months: monthsText(flow, wanted, months) })
+        ? t('missing', { months: monthsText(flow, wanted, months, t) })
         : formatNumber(Math.round(year.aadt)),
     daysUsed: days({ used: year.days_used, of: year.days_in_year }),
     cells: t('share', { used: year.cells_filled, of: 84 }),
@@ -88,9 +88,12 @@ function flowRow(flow: FlowAadt, wanted: number, months: string[], t: T): YearRo
   };
 }
 
-/** The months that a flow's year misses, in words. */
-const monthsText = (flow: FlowAadt, year: number, months: string[]) =>
-  (yearOf(flow, year)?.missing_months ?? []).map((month) => months[month - 1]).join(', ');
+/** The months that a flow's year misses, in words: 'February, May to December'. */
+const monthsText = (flow: FlowAadt, year: number, months: string[], t: T) =>
+  runsOf(yearOf(flow, year)?.missing_months ?? [])
+    .map(([from, to]) => [months[from - 1] ?? '', months[to - 1] ?? ''] as const)
+    .map(([first, last]) => (first === last ? first : t('monthSpan', { first, last })))
+    .join(', ');
 
 const namesOf = (ids: readonly string[], { flows }: AadtReport) =>
   flows.flatMap(({ flowid_txdot, name }) => (ids.includes(flowid_txdot) ? [name] : [])).join(', ');
@@ -100,7 +103,7 @@ function totalRow(total: StationTotal, report: AadtReport, months: string[], t: 
   const { year, count_type, aadt, basis, added, overlapping } = total;
   const lacking = report.flows
     .filter(({ flowid_txdot }) => [...added, ...overlapping].includes(flowid_txdot))
-    .map((flow) => ({ flow: flow.name, months: monthsText(flow, year, months) }))
+    .map((flow) => ({ flow: flow.name, months: monthsText(flow, year, months, t) }))
     .filter((flow) => flow.months !== '')
     .map((flow) => t('lacking', flow));
   return {
