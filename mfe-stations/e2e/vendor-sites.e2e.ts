@@ -11,7 +11,7 @@ test.use({ viewport: { width: WIDTH, height: 844 } });
 /** Hands the site over by the choice in its row, and confirms it. */
 async function handOver(page: Page, to: string): Promise<void> {
   await page.getByRole('combobox', { name: `Hand ${SITE} over to` }).selectOption({ label: to });
-  const question = page.getByRole('alertdialog', { name: 'Agencies of the Sites' });
+  const question = page.getByRole('alertdialog', { name: 'Hand this site over?' });
   await expect(question).toContainText(`Hand ${SITE} over to ${to}?`);
   await question.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText(`${SITE} was handed over to ${to}.`)).toBeVisible();

@@ -205,13 +205,13 @@ test('a site about to be handed over is asked about again after the session', as
   const choice = () => screen.findByRole('combobox', { name: `Hand ${name} over to` });
   const first = await open();
   await first.user.selectOptions(await choice(), 'City of Austin');
-  await screen.findByRole('alertdialog', { name: 'Agencies of the Sites' });
+  await screen.findByRole('alertdialog', { name: 'Hand this site over?' });
   await endSession();
   first.unmount();
   const { user } = await open();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   restoreTyped();
-  const question = await screen.findByRole('alertdialog', { name: 'Agencies of the Sites' });
+  const question = await screen.findByRole('alertdialog', { name: 'Hand this site over?' });
   expect(question).toHaveTextContent(`Hand ${name} over to City of Austin?`);
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect((await call('GET /eco-sites')).find((one) => one.name === name)?.handed_over).toBe(false);
@@ -223,7 +223,7 @@ test('a super admin hands a site over to another agency, once it is confirmed, a
   const choice = await screen.findByRole('combobox', { name: `Hand ${name} over to` });
   const austin = within(choice).getByRole<HTMLOptionElement>('option', { name: 'City of Austin' });
   await user.selectOptions(choice, austin);
-  const question = await screen.findByRole('alertdialog', { name: 'Agencies of the Sites' });
+  const question = await screen.findByRole('alertdialog', { name: 'Hand this site over?' });
   expect(question).toHaveTextContent(`Hand ${name} over to City of Austin?`);
   await user.click(within(question).getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText(`${name} was handed over to City of Austin.`)).toBeInTheDocument();

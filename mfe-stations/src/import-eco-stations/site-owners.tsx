@@ -83,7 +83,7 @@ function HandOver({ site, agency, onClose }: HandOverProps) {
   };
   return (
     <Dialog
-      title={t('title')}
+      title={t('questionTitle')}
       open
       alert
       onClose={onClose}

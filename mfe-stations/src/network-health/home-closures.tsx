@@ -25,7 +25,7 @@ export function HomeClosures({ stationId, closures }: Props) {
     onRemoved: () => add.current?.focus(),
   });
   return (
-    <section aria-label={t('closures')}>
+    <section className="health-part" aria-label={t('closures')}>
       <h3>{t('closures')}</h3>
       {closures.length === 0 ? (
         <p>{t('noClosures')}</p>

@@ -55,7 +55,7 @@ function Outages({ stationId, outages }: { stationId: string; outages: readonly 
   const t = useTexts(healthTexts);
   const [opened, setOpened] = useState<Outage>();
   return (
-    <section aria-label={t('outages')}>
+    <section className="health-part" aria-label={t('outages')}>
       <h3>{t('outages')}</h3>
       {outages.length === 0 ? (
         <p>{t('noOutages')}</p>

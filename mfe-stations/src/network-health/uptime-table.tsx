@@ -10,7 +10,7 @@ export function UptimeTable({ months }: { months: UptimeMonth[] }) {
   const t = useTexts(healthTexts);
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
-    <section aria-label={t('uptime')}>
+    <section className="health-part" aria-label={t('uptime')}>
       <h3>{t('uptime')}</h3>
       <DataTable label={t('uptime')} rows={months} rowKey="month" columns={columns} empty={t('learning')} />
     </section>

@@ -30,7 +30,7 @@ export function HomeFacts({ home }: { home: StationHome }) {
       </Fact>
       {home.totals.map(({ count_type, year, aadt }) => (
         <Fact key={`${count_type} ${year}`} name={t('figure', { type: count_type, year: String(year) })}>
-          {aadt === null ? t('noAadt') : formatNumber(aadt)}
+          {aadt === null ? t('noAadt') : formatNumber(Math.round(aadt))}
         </Fact>
       ))}
       <Fact name={t('figures')}>

@@ -39,7 +39,7 @@ function FlowItem({ flow, week }: { flow: HomeFlow; week: string | null }) {
         </li>
         <li>
           {flow.aadt
-            ? t('aadt', { value: formatNumber(flow.aadt.aadt), year: String(flow.aadt.year) })
+            ? t('aadt', { value: formatNumber(Math.round(flow.aadt.aadt)), year: String(flow.aadt.year) })
             : t('noAadt')}
         </li>
       </ul>

@@ -3,7 +3,7 @@ import { CAPTION_MAX, PHOTO_MAX_BYTES } from 'shared-domain';
 import { FileField, TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button, Dialog, ProgressBar } from 'shared-ui/ui';
+import { Alert, Button, Dialog, Icon, ProgressBar } from 'shared-ui/ui';
 import { pageTexts } from 'shared-domain/texts';
 import { photoTexts } from './texts.ts';
 import { usePhotosToAdd, type ChosenPhoto } from './use-photos-to-add.ts';
@@ -111,9 +111,17 @@ function PhotoToAdd({ id, photo, isMissing, isSending, onCaption, onLeaveOut }: 
   const t = useTexts(photoTexts);
   const { file, preview, caption, sent, refusal } = photo;
   const { name } = file;
+  // the browser can't show it; whether it can be read is for the server to say
+  const [isUnseen, setUnseen] = useState(false);
   return (
     <li>
-      <img className="photo-preview" src={preview} alt="" />
+      {isUnseen ? (
+        <span className="photo-preview is-unseen">
+          <Icon name="image" />
+        </span>
+      ) : (
+        <img className="photo-preview" src={preview} alt="" onError={() => setUnseen(true)} />
+      )}
       <div className="cx-stack">
         <TextField
           id={id}

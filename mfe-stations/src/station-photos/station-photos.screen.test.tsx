@@ -58,7 +58,7 @@ test('several photos are added at once; one that is no photo stays with its sent
   expect(await form.findByText(/^This is no photo that can be read\./)).toBeVisible();
   expect(form.getByText('One photo was not added. The others are kept.')).toBeVisible();
   expect(form.queryByRole('textbox', { name: /^What pole\.png shows/ })).toBeNull();
-  await user.click(form.getByRole('button', { name: 'Leave notes.png out' }));
+  await user.click(form.getByRole('button', { name: 'Leave out notes.png' }));
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await closed();
   expect((await card()).getByRole('button', { name: 'Add photos' })).toHaveFocus();

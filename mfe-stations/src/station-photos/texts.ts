@@ -14,7 +14,7 @@ export const photoTexts = catalogue({
     captionOf: 'What {name} shows',
     required: common.en.fieldRequired,
     leaveOut: 'Leave out',
-    leaveOutOf: 'Leave {name} out',
+    leaveOutOf: 'Leave out {name}',
     send: '{count, plural, one {Add the photo} other {Add # photos}}',
     sending: 'Sending {name}',
     failed: 'The photo could not be added.',
