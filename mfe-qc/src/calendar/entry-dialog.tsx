@@ -109,18 +109,10 @@ export function EntryDialog({ entry, stations, onClose }: Props) {
       onClose={onClose}
     >
       {stale && <Alert severity="info">{t('staleTheirs')}</Alert>}
-      <FieldGrid
-        form={form}
-        names={[
-          'kind',
-          'name',
-          'first_day',
-          'last_day',
-          'stations',
-          ...(asksAll ? (['statewide'] as const) : []),
-          'note',
-        ]}
-      />
+      <FieldGrid form={form} names={['kind', 'name']} />
+      {/* the first day and the last stand side by side */}
+      <FieldGrid form={form} names={['first_day', 'last_day']} />
+      <FieldGrid form={form} names={['stations', ...(asksAll ? (['statewide'] as const) : []), 'note']} />
     </FormDialog>
   );
 }

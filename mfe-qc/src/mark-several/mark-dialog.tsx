@@ -12,7 +12,8 @@ import { markOf, NO_MARK, reachOf, type Mark, type MarkRow, type MarkValues } fr
 import { markTexts } from './texts.ts';
 import { useMarking } from './use-marking.ts';
 
-const FIELDS = ['suspect', 'note', 'minDate', 'maxDate', 'countType'] as const;
+const MARK = ['suspect', 'note', 'countType'] as const;
+const DAYS = ['minDate', 'maxDate'] as const;
 
 /** What the selects offer; nothing until it is here. */
 function useMarkLookups(): MarkLookups {
@@ -85,7 +86,8 @@ export function MarkDialog({ stations, onClose }: { stations: StationSummary[]; 
             if (!next.isHeld) await form.submit();
           }}
         >
-          <FieldGrid form={form} names={FIELDS} />
+          <FieldGrid form={form} names={MARK} />
+          <FieldGrid form={form} names={DAYS} />
           <StationChoice
             stations={offered}
             chosen={new Set(values.stations)}

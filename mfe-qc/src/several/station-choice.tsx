@@ -40,7 +40,7 @@ export function StationChoice({
                   onChange={() => toggle(id)}
                 />
                 <span>
-                  {id} {name} <span className="cx-muted">{t('days', { count: days })}</span>
+                  {id} {name} <span className="cx-muted">· {t('days', { count: days })}</span>
                 </span>
               </label>
               {obstacle ? (

@@ -58,11 +58,11 @@ export function ThresholdsForm({
         </fieldset>
       ))}
       <div className="cx-row qc-thresholds-foot">
-        <Button type="submit" loading={form.submitting} disabled={isWrong || !isChanged}>
-          {t('save')}
-        </Button>
         <Button severity="outlined" onClick={onCancel}>
           {t('cancel')}
+        </Button>
+        <Button type="submit" loading={form.submitting} disabled={isWrong || !isChanged}>
+          {t('save')}
         </Button>
       </div>
     </Form>
