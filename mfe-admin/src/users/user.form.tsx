@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
-import { paths } from 'shared-domain';
+import { GRANTED_RIGHTS, paths } from 'shared-domain';
 import { Button, Card, LinkButton } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
 import type { UserFields, UserLookups, UserText } from './user.fields.ts';
@@ -22,6 +22,8 @@ type UserFormProps = {
   children?: ReactNode;
 };
 
+const isRight = (name: keyof UserValues) => (GRANTED_RIGHTS as readonly string[]).includes(name);
+
 /** The form of a person, for adding and editing. */
 export function UserForm({ fields, initial, lookups, submitLabel, onSave, notice, children }: UserFormProps) {
   const t = useTexts(userTexts);
@@ -34,6 +36,7 @@ export function UserForm({ fields, initial, lookups, submitLabel, onSave, notice
     onSubmit: (values) => onSave(toRequest(values, fields)),
   });
   useUnsavedChanges(form.dirty);
+  const named = Object.keys(fields) as (keyof UserValues)[];
   return (
     <Form form={form}>
       <FormAlert
@@ -43,7 +46,9 @@ export function UserForm({ fields, initial, lookups, submitLabel, onSave, notice
       />
       {notice}
       <Card>
-        <FieldGrid form={form} names={Object.keys(fields) as (keyof UserValues)[]} />
+        <FieldGrid form={form} names={named.filter((name) => !isRight(name))} />
+        {/* rights begin a line of their own, not beside the heads of fields */}
+        {named.some(isRight) && <FieldGrid form={form} names={named.filter(isRight)} />}
         <div className="cx-actions">
           <Button type="submit" loading={form.submitting}>
             {submitLabel}

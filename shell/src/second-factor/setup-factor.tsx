@@ -1,5 +1,5 @@
 import './second-factor.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PASSKEY_NAME_MAX, type TotpSetup } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/ui';
@@ -78,7 +78,7 @@ function AppSetup({
     <>
       <p>{t('scan')}</p>
       <img className="sh-qr" src={pictureOf(totp.qr)} alt={t('picture')} />
-      <p className="sh-secret">{t('secret', { secret: totp.secret })}</p>
+      <p className="sh-secret">{inGroups(t('secret', totp), totp.secret)}</p>
       <CodeField
         label={t('codeLabel')}
         hint={t('codeHint')}
@@ -90,6 +90,13 @@ function AppSetup({
       />
     </>
   );
+}
+
+/** A sentence whose long word breaks after every fourth sign, so that no single one is left on a line; copied it is one. */
+function inGroups(sentence: string, word: string): ReactNode[] {
+  const [before, after] = sentence.split(word);
+  const groups = word.match(/.{1,4}/g) ?? [];
+  return [before, ...groups.flatMap((group, at) => [group, <wbr key={at} />]), after];
 }
 
 /** Dark on light in every theme, as cameras read it. */
