@@ -10,7 +10,7 @@ export const userTexts = catalogue({
     sessionsEnded: 'Sessions ended: {count}',
     resetFactor: 'Reset the second factor',
     resetFactorText:
-      'Takes the second factor of {name} away and ends their sessions. They are told by e-mail. Make sure that it is them who asks.',
+      'Takes the second factor of {name} away and ends their sessions. They are told by e-mail. Make sure that it is this person who asks.',
     factorReset: 'The second factor of {name} was reset.',
     reason: commonWords.en.reason,
     reasonRequired: formTexts.en.enterReason,
