@@ -28,3 +28,4 @@ export function ensurePinned(scriptUrl: string): void;
 export const apiServer: readonly string[];
 /** What the server's Node is told. */
 export const SERVER_FLAGS: readonly string[];
+export const serverEnvironment: Record<string, string | undefined>;

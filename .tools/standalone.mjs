@@ -2,7 +2,15 @@
 // running API; without it one is started over ./.data. Its release.json lets a deployed shell take this remote in the
 // place of the released one.
 import { join } from 'node:path';
-import { apiServer, ensurePinned, REMOTES, root, rspack, startPinned } from './project.mjs';
+import {
+  apiServer,
+  ensurePinned,
+  REMOTES,
+  root,
+  rspack,
+  serverEnvironment,
+  startPinned,
+} from './project.mjs';
 
 ensurePinned(import.meta.url);
 const { DEV_PORTS } = await import('./build/dev-server.ts');
@@ -18,7 +26,7 @@ const api = process.env.COUNT_EXCHANGE_API ?? `http://127.0.0.1:${apiPort}`;
 
 if (!process.env.COUNT_EXCHANGE_API)
   startPinned(apiServer, {
-    env: { ...process.env, NODE_ENV: '', PORT: String(apiPort) },
+    env: { ...serverEnvironment, NODE_ENV: '', PORT: String(apiPort) },
   });
 startPinned([...rspack('dev'), '--port', String(port)], {
   cwd: join(root, part),

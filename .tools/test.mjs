@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { hasCitus, startCitus } from './citus.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensurePinned, root } from './project.mjs';
+import { ensurePinned, root, serverEnvironment } from './project.mjs';
 import { makeScratch } from './scratch.mjs';
 
 ensurePinned(import.meta.url);
@@ -17,9 +17,8 @@ const jestCache = join(tmpdir(), `count-exchange-jest-${process.getuid?.() ?? ''
 const scratch = makeScratch();
 const totals = { passed: 0, failed: 0 };
 const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-// a server costs a second less to start when its program was compiled before; tests start some hundred
-const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/count-exchange/compiled');
-const environment = { ...process.env, NODE_COMPILE_CACHE, PATH };
+// tests start some hundred servers
+const environment = { ...serverEnvironment, PATH };
 
 function step(name, command, args, env = {}) {
   const start = Date.now();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fill } from './fill.mjs';
-import { apiServer, pinnedNode, root } from '../project.mjs';
+import { apiServer, pinnedNode, root, serverEnvironment } from '../project.mjs';
 
 const PORT = Number(process.env.BENCH_PORT ?? 3200);
 export const url = `http://localhost:${PORT}`;
@@ -28,7 +28,7 @@ export async function startScript(args, port, more = {}) {
   const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), ...more },
+    env: { ...serverEnvironment, NODE_ENV: '', PORT: String(port), ...more },
   });
   const until = Date.now() + 300_000;
   for (;;) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UPLOAD_MAX_BYTES } from 'shared-domain';
-import { SERVER_FLAGS } from '../../../.tools/project.mjs';
+import { SERVER_FLAGS, serverEnvironment } from '../../../.tools/project.mjs';
 import { PATIENCE } from './connections.ts';
 import { SETTING_NAMES } from './setting-names.ts';
 
@@ -22,9 +22,10 @@ test.each([
     all(compose, /\b([A-Z][A-Z_]+): /g).filter((name) => !/^(POSTGRES_|PG|MINIO_)/.test(name)),
   ],
   ['count-exchange@.service', all(unit, /(?<=^Environment=.*?)\b([A-Z_]+)=/gm)],
-])('%s sets nothing that the server does not read', (_, names) => {
+])('%s sets nothing that the server, or its Node, does not read', (_, names) => {
+  const read: readonly string[] = [...SETTING_NAMES, 'MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
   expect(names.length).toBeGreaterThan(2);
-  expect(names.filter((name) => !(SETTING_NAMES as readonly string[]).includes(name))).toEqual([]);
+  expect(names.filter((name) => !read.includes(name))).toEqual([]);
 });
 
 test('what the container file takes from the checkout is there, every workspace included', () => {
@@ -47,6 +48,9 @@ test('container and unit run the Node of the project with the server’s flags',
   const program = [...SERVER_FLAGS, 'mock-api/src/host/node.ts'];
   expect(container).toContain(`CMD ${JSON.stringify(['node', ...program]).replaceAll(',', ', ')}`);
   expect(unit).toContain(`ExecStart=/usr/bin/node ${program.join(' ')}\n`);
+  // as little memory as here
+  const arenas = `MALLOC_ARENA_MAX=${serverEnvironment.MALLOC_ARENA_MAX}`;
+  for (const file of [container, unit]) expect(file).toContain(arenas);
 });
 
 test('nothing runs with rights that it does not need', () => {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { int, text } from '../../platform/db/columns.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified } from '../store/certified.rules.ts';
-import type { DaySum } from '../store/calendar.rules.ts';
+import { listedNumbers, type DaySum } from '../store/calendar.rules.ts';
 import { skippedTimes } from '../store/whole-days.rules.ts';
 import { conditions, missing, Params, type CountsWhere } from '../store/counts-where.ts';
 import { countedOnce } from '../store/overlap.sql.ts';
@@ -75,8 +75,8 @@ function daySum(flow_id: number, text: string): DaySum {
   };
 }
 
-/** Values and their places, counted from the beginning of a year; a place may come more than once. */
-export type Totals = { places: number[]; values: number[] };
+/** Values and their places, counted from the beginning of a year, a list for each piece that was asked; a place may come more than once. */
+export type Totals = { places: number[]; values: number[] }[];
 
 type ByFlow = Map<number, Totals>;
 
@@ -89,10 +89,9 @@ async function readTotals(
   const pieces = await inPieces(db, inYear(where, year), (piece) => select(db, { ...where, ...piece }, year));
   const whole: ByFlow = new Map();
   for (const { flow_id, places, totals } of pieces.flat()) {
-    const of = whole.get(flow_id) ?? { places: [], values: [] };
+    const of = whole.get(flow_id) ?? [];
     whole.set(flow_id, of);
-    for (const place of places.split(',')) of.places.push(Number(place));
-    for (const total of totals.split(',')) of.values.push(Number(total));
+    of.push({ places: listedNumbers(places), values: listedNumbers(totals) });
   }
   return whole;
 }

@@ -124,7 +124,8 @@ function yearEarlier(where: CountsWhere): CountsWhere {
 /** Totals in their places, those of one place added up; what is not there is null. */
 function column(totals: Totals | undefined, length: number): (number | null)[] {
   const column = filled<number | null>(length, null);
-  totals?.places.forEach((place, at) => (column[place] = (column[place] ?? 0) + (totals.values[at] ?? 0)));
+  for (const { places, values } of totals ?? [])
+    places.forEach((place, at) => (column[place] = (column[place] ?? 0) + (values[at] ?? 0)));
   return column;
 }
 

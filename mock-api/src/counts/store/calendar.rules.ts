@@ -29,6 +29,29 @@ export function filled<T>(length: number, value: T): T[] {
   return all;
 }
 
+const COMMA = 44;
+const ZERO = 48;
+
+/**
+ * The whole numbers of a list as the database sends it ('0,17,3'), none of them below zero; an empty text is no number. To split it
+ * makes a text of each first, which takes four times as long for the quarter hours of a year.
+ */
+export function listedNumbers(list: string): number[] {
+  if (list === '') return [];
+  const numbers: number[] = [];
+  let number = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    const code = list.charCodeAt(at);
+    if (code !== COMMA) number = number * 10 + code - ZERO;
+    else {
+      numbers.push(number);
+      number = 0;
+    }
+  }
+  numbers.push(number);
+  return numbers;
+}
+
 /** Days of a year. */
 export function daysOfYear(year: number): number {
   return (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000;
