@@ -61,6 +61,59 @@ test('nothing runs with rights that it does not need', () => {
   expect(unit).toMatch(/^ProtectSystem=strict$/m);
 });
 
+test('the unit lets hashes of passwords stand back, which the calls that it forbids would not', () => {
+  const filters = all(unit, /^SystemCallFilter=(.+)$/gm);
+  const forbids = filters.findIndex((calls) => calls.startsWith('~') && calls.includes('@resources'));
+  const allows = filters.findIndex((calls) => calls.split(' ').includes('setpriority'));
+  // of systemd's lines the later one counts
+  expect(allows).toBeGreaterThan(forbids);
+});
+
+test('a database is in use, and moves its counts, as the page on several machines says', () => {
+  const command = /command: \[postgres, (.+)\]/.exec(compose)?.[1] ?? '';
+  expect(command).toContain('wal_level=logical');
+  expect(Number(/max_worker_processes=(\d+)/.exec(command)?.[1])).toBeGreaterThanOrEqual(16);
+  // while an image makes its database it answers at its socket alone
+  expect(compose).toContain('pg_isready --host 127.0.0.1 ');
+  // the coordinator signs in at itself, and a worker at the coordinator
+  expect(all(compose, /\b(PGPASSWORD): /g).length).toBe(2);
+  const machines = all(compose, /^ {2}(worker-\d+):$/gm).filter((name) =>
+    compose.includes(`- ${name}:5432\n`),
+  );
+  expect(machines.length).toBe(2);
+  expect(all(compose, /environment: \*(machine)\n/g).length).toBe(machines.length);
+});
+
+test('the proxy is trusted on a network that is given to no other', () => {
+  const subnet = /subnet: (\S+?) \}/.exec(compose)?.[1];
+  expect(compose).toContain(`TRUSTED_PROXIES: ${subnet}\n`);
+  // what Docker gives out by itself, in whatever order
+  expect(subnet).not.toMatch(/^(172\.(1[7-9]|2\d|3[01])|192\.168)\./);
+});
+
+test('what is secret beside the compose file is neither kept in the repository nor taken into an image', () => {
+  const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
+  const left = deploy('Containerfile.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['mock-api/deploy/.env', 'mock-api/deploy/settings.env']));
+  expect(left).toEqual(expect.arrayContaining(['**/.env*', '**/settings.env']));
+});
+
+test('what the compose file needs is asked for by name', () => {
+  const asked = new Set(all(compose, /\$\{(\w+)/g));
+  const told = /^# \.env beside this file[^]*?(?=\nname:)/m.exec(compose)?.[0] ?? '';
+  expect(asked.size).toBeGreaterThan(5);
+  expect([...asked].filter((name) => !told.includes(name))).toEqual([]);
+  // one that has no other meaning than what stands in the file can't be left out unnoticed
+  expect(new Set(all(compose, /\$\{(\w+)\}/g))).toEqual(new Set());
+  // certificate and links are for one address
+  expect(caddy).toContain('{$PUBLIC_URL} {');
+  expect(compose).toMatch(/proxy:[^]*?PUBLIC_URL:[^]*?\n {2}api:/);
+});
+
+test('whoever makes a backup in a container may write to a new volume', () => {
+  expect(container).toMatch(/mkdir --mode=0700 \/data \/backups && chown 10001:10001 \/data \/backups/);
+});
+
 test('ports agree, and who ends the server waits for its ten seconds', () => {
   const port = /\bPORT=(\d+)/.exec(container)?.[1];
   expect(all(container, /^EXPOSE (\d+)$/gm)).toEqual([port]);
@@ -68,6 +121,29 @@ test('ports agree, and who ends the server waits for its ten seconds', () => {
   expect(nginx).toContain(`server 127.0.0.1:${port} max_fails=0;`);
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(10);
   expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(10);
+});
+
+test('a command is run as the unit runs the server', () => {
+  const command = deploy('as-service');
+  const of = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1];
+  expect(command).toContain(
+    `--uid=${of('User')} --gid=${of('Group')} --working-directory=${of('WorkingDirectory')} `,
+  );
+  expect(command).toContain(`--property=EnvironmentFile=${of('EnvironmentFile')} `);
+  expect(command).toContain(`--setenv=COUNT_EXCHANGE_DATA=/var/lib/${of('StateDirectory')} `);
+  expect(of('Environment')?.split(' ')).toContain(`COUNT_EXCHANGE_DATA=/var/lib/${of('StateDirectory')}`);
+});
+
+test('behind a proxy are processes that answer people, and pages wait until one does before they end the other', () => {
+  const pages = ['upgrade.md', 'disaster.md', 'spread.md', 'README.md'].map(deploy);
+  const commands = pages.flatMap((page) => all(page, /^(systemctl .+)$/gm));
+  expect(new Set(commands.flatMap((line) => all(line, /count-exchange@(\w+)/g)))).toEqual(
+    new Set(['both', 'api']),
+  );
+  const upgrade = deploy('upgrade.md');
+  const renewed = all(upgrade, /^(systemctl restart .+)$/gm);
+  expect(renewed.length).toBeGreaterThan(1);
+  expect(all(upgrade, /^systemctl (restart) .+\ncurl .*--retry-connrefused /gm).length).toBe(renewed.length);
 });
 
 test('processes that are renewed one after the other leave nobody without an answer', () => {
