@@ -9,7 +9,7 @@ import { edit } from '../testing/stored-counts.ts';
 import { migrate } from './schema/migrate.ts';
 import { migrations } from './schema/migrations/index.ts';
 import { machineFrom } from './spread/machine.rules.ts';
-import { addWorker } from './spread/machines.sql.ts';
+import { addWorker, selectLevels } from './spread/machines.sql.ts';
 import { PLACED, SPREAD } from './spread/spread-plan.ts';
 import { spreadTables } from './spread/spread.ts';
 
@@ -143,6 +143,9 @@ onCitus('a spread database is brought from the migration before the newest to th
     const { coordinator, workers } = servers();
     for (const { address } of workers)
       await addWorker(db, machineFrom(address), machineFrom(coordinator.address));
+    const nodes = [coordinator, ...workers];
+    const levels = nodes.map(({ address }) => ({ machine: address, level: 'logical' }));
+    expect(await selectLevels(db)).toEqual(expect.arrayContaining(levels));
     await spreadTables(db, () => undefined);
     expect(await migrate(db)).toEqual([newest]);
     // what later ones will do, a command at a time

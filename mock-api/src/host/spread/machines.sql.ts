@@ -62,6 +62,16 @@ export async function compileNothing(db: Queryable): Promise<void> {
   );
 }
 
+/** How much each machine writes down of its changes: the setting `wal_level`. */
+export async function selectLevels(db: Queryable): Promise<{ machine: string; level: string }[]> {
+  return readRows(
+    db,
+    shape({ machine: text, level: text }),
+    `select nodename || ':' || nodeport as machine, result as level
+     from run_command_on_all_nodes('show wal_level') join pg_dist_node using (nodeid) order by 1`,
+  );
+}
+
 /** Moves counts until every machine has its share; whoever writes a count on its way waits for the end of its move. */
 export async function rebalance(db: Queryable): Promise<void> {
   await db.query('select replicate_reference_tables()');
@@ -83,8 +93,8 @@ export async function machinesThatRefuse(db: Database): Promise<string[]> {
 }
 
 /**
- * Which machines don't reach which as the account of this connection: the coordinator has to reach all, itself included, and each worker
- * the others, or no counts move between them.
+ * Which machines don't reach which as the account of this connection: each has to reach all, the coordinator included. From there a
+ * worker that is added later copies what lies whole on every machine, and from the others its part of the counts.
  */
 export async function machinesApart(db: Queryable): Promise<string[]> {
   const rows = await readRows(
@@ -94,7 +104,7 @@ export async function machinesApart(db: Queryable): Promise<string[]> {
      from citus_check_cluster_node_health()
        join pg_dist_node f on f.nodename = from_nodename and f.nodeport = from_nodeport
        join pg_dist_node t on t.nodename = to_nodename and t.nodeport = to_nodeport
-     where result is distinct from true and (f.groupid = 0 or t.groupid <> 0) order by 1`,
+     where result is distinct from true order by 1`,
   );
   return rows.map(({ pair }) => pair);
 }

@@ -53,15 +53,21 @@ test('the triggers of older releases and the policies of these tables are ours, 
   ).toEqual(['counts: told_elsewhere', 'findings: strict']);
 });
 
+const levels = [{ machine: 'w1:5432', level: 'logical' }];
+
 test.each([
-  [{ shut: [], apart: [] }, null],
+  [{ shut: [], apart: [], levels }, null],
   [
-    { shut: ['w1:5432: no entry'], apart: [] },
+    { shut: ['w1:5432: no entry'], apart: [], levels },
     /does not let the role count_exchange_app.* in\. No table was moved\.\nw1:5432: no entry$/,
   ],
   [
-    { shut: [], apart: ['db:5432 to db:5432', 'w1:5432 to w2:5432'] },
+    { shut: [], apart: ['db:5432 to db:5432', 'w1:5432 to w2:5432'], levels },
     /so counts can’t move\. No table was moved\.\ndb:5432 to db:5432\nw1:5432 to w2:5432$/,
+  ],
+  [
+    { shut: [], apart: [], levels: [...levels, { machine: 'w2:5432', level: 'replica' }] },
+    /each machine needs wal_level = logical\. No table was moved\.\nw2:5432: replica$/,
   ],
 ])('of machines that do not reach one another %j is said', (found, refusal) => {
   const said = reachRefusal(found);

@@ -52,14 +52,16 @@ export function refusalOf({ extension, machines, isOpen, others, foreign, unknow
 
 /**
  * Why machines that are known can't hold counts yet; null where they can. `shut` says which don't let the role of signed-in calls
- * in, `apart` which don't reach which.
+ * in, `apart` which don't reach which, `levels` what each one's `wal_level` is.
  */
 export function reachRefusal({
   shut,
   apart,
+  levels,
 }: {
   shut: readonly string[];
   apart: readonly string[];
+  levels: readonly { machine: string; level: string }[];
 }): string | null {
   const lines = (what: string, of: readonly string[]) => [`${what} No table was moved.`, ...of].join('\n');
   if (shut.length > 0)
@@ -68,6 +70,12 @@ export function reachRefusal({
     return lines(
       'A machine does not let another (or the coordinator itself) in as the account of DATABASE_URL, so counts can’t move.',
       apart,
+    );
+  const short = levels.filter(({ level }) => level !== 'logical');
+  if (short.length > 0)
+    return lines(
+      'Counts move while people work, for which each machine needs wal_level = logical.',
+      short.map(({ machine, level }) => `${machine}: ${level}`),
     );
   return null;
 }

@@ -13,6 +13,7 @@ import {
   machinesThatRefuse,
   readExtension,
   rebalance,
+  selectLevels,
   selectWorkers,
 } from './machines.sql.ts';
 import { EMBEDDED, metAnotherDatabase, reachRefusal, refusalOf, unknownOf } from './refusal.rules.ts';
@@ -113,7 +114,11 @@ async function look(db: Database, added: number) {
  */
 async function assertReached(db: Database): Promise<void> {
   await letRoleSignIn(db);
-  const refusal = reachRefusal({ shut: await machinesThatRefuse(db), apart: await machinesApart(db) });
+  const refusal = reachRefusal({
+    shut: await machinesThatRefuse(db),
+    apart: await machinesApart(db),
+    levels: await selectLevels(db),
+  });
   if (refusal !== null) throw new Error(refusal);
 }
 
