@@ -13,6 +13,7 @@ export const FLOORS = [
   'platform/http',
   'people/audit',
   'people/account',
+  'people/api-tokens',
   'people/notifications',
   'people/users',
   'people/table-views',

@@ -25,6 +25,7 @@ import { flows } from './stations/flows/flows.routes.ts';
 import { findingSettings } from './counts/findings/finding-settings.routes.ts';
 import { findings } from './counts/findings/findings.routes.ts';
 import { imports } from './counts/imports/imports.routes.ts';
+import { sendCountsEndpoints } from './counts/imports/send-counts.routes.ts';
 import { pastImports } from './counts/imports/undo.routes.ts';
 import { lookups } from './stations/lookups/lookups.routes.ts';
 import { failureEndpoints } from './host/failures/failures.routes.ts';
@@ -65,6 +66,7 @@ import { stationPhotos } from './stations/photos/photos.routes.ts';
 import { search } from './stations/search/search.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
+import { apiTokens } from './people/api-tokens/api-tokens.routes.ts';
 import { tableViews } from './people/table-views/table-views.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
 import { answer } from './platform/http/answer.ts';
@@ -83,6 +85,7 @@ export const endpoints: Endpoint[] = [
   ...sessions,
   ...secondStep,
   ...secondFactor,
+  ...apiTokens,
   ...humanCheck,
   ...passwordReset,
   ...emailChange,
@@ -109,6 +112,7 @@ export const endpoints: Endpoint[] = [
   ...findings,
   ...findingSettings,
   ...imports,
+  ...sendCountsEndpoints,
   ...ecoImport,
   ...newStations,
   ...pastImports,

@@ -1,5 +1,8 @@
 import { COUNTED_CALLS } from './counted-calls.ts';
 import { callerOfSession, findCaller, knownCaller } from './people/account/caller.ts';
+import { callerOfApiToken } from './people/api-tokens/token-caller.ts';
+import { closedToToken } from './people/api-tokens/closed-to-token.ts';
+import { texts as tokenTexts } from './people/api-tokens/texts.ts';
 import { rightsHeader } from './people/account/rights-header.ts';
 import { assertShownAgency } from './people/account/shown-agency.ts';
 import { texts as accountTexts } from './people/account/texts.ts';
@@ -15,6 +18,9 @@ import { withVendorIds } from './stations/vendor-sites/claimed-ids.ts';
 export const around: Surroundings = {
   findCaller,
   callerOfSession,
+  callerOfApiToken,
+  closedToToken,
+  noSuchToken: tokenTexts.notAlive,
   knownCaller,
   trace: ({ user }) => newestOf(user.id),
   assertShown: assertShownAgency,

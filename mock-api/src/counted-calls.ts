@@ -11,6 +11,8 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /counts/import/inspect': 1200,
   'POST /counts/import/preview': 1200,
   'POST /counts/import': 600,
+  'POST /v1/counts': 600,
+  'POST /v1/counts/csv': 600,
   'POST /imports/:id/undo': 600,
   'POST /import/eco-counts': 300,
   'POST /counts/certify': 600,

@@ -10,6 +10,7 @@ import { texts as imports } from './counts/imports/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
 import { texts as health } from './network/health/texts.ts';
 import { texts as account } from './people/account/texts.ts';
+import { texts as tokens } from './people/api-tokens/texts.ts';
 import { texts as agencies } from './people/agencies/texts.ts';
 import { texts as registrations } from './people/registrations/texts.ts';
 import { texts as secondFactor } from './people/second-factor/texts.ts';
@@ -78,6 +79,9 @@ export const refusals: Refusals = {
   'secondFactor.passkeyName': secondFactor.passkeyName,
   'secondFactor.reasonRequired': secondFactor.reasonRequired,
   'stations.newContact': stations.newContact,
+  'tokens.nameRequired': tokens.nameRequired,
+  'tokens.nameTooLong': tokens.nameTooLong,
+  'tokens.scopeRequired': tokens.scopeRequired,
   'views.nameRequired': views.nameRequired,
   'views.nameTooLong': views.nameTooLong,
 };

@@ -1,3 +1,4 @@
+import { PROGRAM_ACCESS } from './program-access.ts';
 import { mayAccess, type Access } from './roles.rules.ts';
 
 /**
@@ -52,6 +53,7 @@ export const ACCESS = {
   'DELETE /user/second-factor/passkeys/:id': 'signedIn',
   'POST /user/second-factor/recovery-codes': 'signedIn',
   'POST /users/:userId/second-factor/reset': 'superAdmin',
+  ...PROGRAM_ACCESS,
   // notifications
   'GET /notifications': 'signedIn',
   'GET /notifications/stream': 'signedIn',

@@ -1,6 +1,9 @@
 export * from './aadt-state.rules.ts';
 export * from './agency.ts';
 export * from './api.ts';
+export * from './api-token.ts';
+export type { ApiToken, MadeApiToken, NewApiToken } from './contract/api-tokens.calls.ts';
+export type { SentCounts, SentRow } from './contract/send-counts.calls.ts';
 export * from './bulk-update.rules.ts';
 export * from './channel-direction.rules.ts';
 export * from './channel-facts.rules.ts';

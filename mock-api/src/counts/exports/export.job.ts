@@ -183,5 +183,7 @@ async function tellDone(
     user: await selectAsker(tx, row.user_id),
     action: 'counts.exported',
     detail: { export_id: row.id, stations: order.stations, rows },
+    // an agency's program is nobody who would be of one
+    about: { agency: await selectExportAgency(tx, row.id) },
   });
 }

@@ -31,8 +31,8 @@ export const importCountsJob: Job<'import-counts'> = {
     if ('refused' in looked)
       await inOpenImport(id, deps, (tx, open) => failImport(tx, deps, open, looked.refused));
     else await write(asked, deps, looked);
-    // a file that was refused stays for a week, for the person to correct
-    const imported = 'refused' in looked ? null : asked.upload_id;
+    // a file that was refused stays for a week, for the person to correct; a program sends its counts anew
+    const imported = 'refused' in looked && !asked.by_token ? null : asked.upload_id;
     for (const upload of await selectUnneededUploads(db, imported, deps.now()))
       await removeUpload(upload, deps);
   },

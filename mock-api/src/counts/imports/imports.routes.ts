@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { importInterval, type ImportRequest } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
-import type { Settings } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { keepInRoom, roomLeft, type Limit } from '../../platform/http/quota.ts';
+import { keepInRoom, roomLeft } from '../../platform/http/quota.ts';
 import { lockCountStation, readCountStation } from '../../stations/records/count-station.sql.ts';
 import { readStation } from '../../stations/list/read-station.ts';
 import { checkMapping, checkReading, openRequested, openUpload, refused } from './check-import.ts';
@@ -12,10 +11,11 @@ import { untilGivenUp } from './given-up.ts';
 import { headersOf, inspectUpload } from './inspect.ts';
 import { insertImport, selectImport, selectImports, selectStationVendor } from './imports.sql.ts';
 import { previewImport } from './preview.ts';
-import { receiveFile, type SizeLimit } from './receive-file.ts';
+import { receiveFile } from './receive-file.ts';
 import { texts } from './texts.ts';
+import { sizeLimit, uploadLimit } from './upload-room.ts';
 import { wordedImport } from './worded-import.ts';
-import { insertUpload, selectUpload, storedName, usedByUploads, type UploadRow } from './uploads.sql.ts';
+import { insertUpload, selectUpload, storedName, type UploadRow } from './uploads.sql.ts';
 
 /** Hourly TRAFx totals force their interval. */
 function withInterval(body: ImportRequest): ImportRequest {
@@ -31,21 +31,6 @@ async function ownUpload(db: Queryable, id: string): Promise<UploadRow> {
 
 /** Tells the vendor of a station that the caller may see. */
 const vendorOf = (db: Queryable) => (station: string) => selectStationVendor(db, station);
-
-const uploadLimit = ({ quotas }: Settings): Limit => ({
-  quota: quotas.uploads,
-  used: usedByUploads,
-  refusal: texts.noRoom,
-});
-
-/** How large an upload may be: what any may be, or what its agency has left. */
-function sizeLimit({ uploadMaxBytes, quotas }: Settings, room: number): SizeLimit {
-  if (room < uploadMaxBytes) return { bytes: room, refusal: [422, texts.noRoomFor(quotas.uploads)] };
-  return {
-    bytes: uploadMaxBytes,
-    refusal: [413, texts.tooLarge({ megabytes: Math.floor(uploadMaxBytes / 1024 / 1024) })],
-  };
-}
 
 const upload = endpoint('POST /counts/upload', {
   handle: async (ctx) => {
@@ -109,7 +94,15 @@ const start = endpoint('POST /counts/import', {
     const station = await lockCountStation(db, request.station, language);
     checkMapping(await readStation(db, request.station, language), request);
     checkReading(await openRequested(files, request, station.time_zone, now()), request);
-    const asked = { stationId: station.id, user: caller.user, fileName: file.name, request, at: now() };
+    const byToken = caller.token !== undefined;
+    const asked = {
+      stationId: station.id,
+      user: caller.user,
+      byToken,
+      fileName: file.name,
+      request,
+      at: now(),
+    };
     const id = await insertImport(db, asked);
     await enqueue('import-counts', { id });
     const { repeats } = request.reading ?? {};

@@ -13,7 +13,7 @@ export const SHOWN_ERRORS = 100;
 
 const IMPORT_JOB = shape({
   ...imports.of('i', 'id', 'station_id', 'user_id', 'upload_id', 'file_name', 'source', 'request', 'status'),
-  ...imports.of('i', 'created_at'),
+  ...imports.of('i', 'created_at', 'requested_by', 'by_token'),
   // the station's
   ...stations.of('s', 'time_zone'),
 });
@@ -90,18 +90,21 @@ export async function insertImport(
   entry: {
     stationId: number;
     user: { id: number; name: string };
+    /** Whether a program has asked, by a token. */
+    byToken?: boolean;
     fileName: string;
     request: ImportRequest;
     at: Date;
   },
 ): Promise<number> {
-  const { stationId, user, fileName, request, at } = entry;
+  const { stationId, user, byToken = false, fileName, request, at } = entry;
   await db.query('update stations set importing = true where id = $1', [stationId]);
   const row = await readRow(
     db,
     shape(imports.pick('id')),
-    `insert into imports (station_id, user_id, requested_by, upload_id, file_name, vendor_code, request, status, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, 'waiting', $8) returning id`,
+    `insert into imports (station_id, user_id, requested_by, upload_id, file_name, vendor_code, request, status, created_at,
+       by_token)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, 'waiting', $8, $9) returning id`,
     [
       stationId,
       user.id,
@@ -111,6 +114,7 @@ export async function insertImport(
       request.vendor,
       JSON.stringify(request),
       at.toISOString(),
+      byToken,
     ],
   );
   return row?.id ?? 0;

@@ -1,6 +1,7 @@
 import { VENDOR, type ImportRequest, type ImportResult } from 'shared-domain';
 import {
   bigint,
+  bool,
   json,
   int,
   listOf,
@@ -44,6 +45,7 @@ export const imports = table('imports', {
   undone_by_id: orNull(int),
   undone_at: orNull(moment),
   source: oneOf('file', 'eco-visio'),
+  by_token: bool,
 });
 
 export const importRejected = table('import_rejected', {

@@ -232,6 +232,25 @@ async function tellAndAudit(
   { row, station }: OpenImport,
   { ok, params }: { ok: boolean; params: Record<string, number> },
 ): Promise<void> {
+  if (!row.by_token) await tellPerson(tx, deps, { row, station }, { ok, params });
+  await insertAudit(tx, {
+    at: deps.now(),
+    user: row.by_token
+      ? { id: row.user_id, name: row.requested_by, agency_id: station.agency_id }
+      : await selectAsker(tx, row.user_id),
+    action: ok ? 'counts.imported' : 'counts.import-failed',
+    detail: { import_id: row.id, file: row.file_name, ...params },
+    about: { station: station.id },
+  });
+}
+
+/** Whoever asked by a token has heard it in the answer. */
+async function tellPerson(
+  tx: Transaction,
+  deps: JobDeps,
+  { row, station }: OpenImport,
+  { ok, params }: { ok: boolean; params: Record<string, number> },
+): Promise<void> {
   const message = ok ? 'imported' : 'importFailed';
   await tell(tx, deps, row.user_id, {
     kind: 'import',
@@ -240,12 +259,5 @@ async function tellAndAudit(
     params: { ...params, file: row.file_name, station: station.station_name },
     href: toldWhere(message, station.station_id_tmg),
     at: deps.now(),
-  });
-  await insertAudit(tx, {
-    at: deps.now(),
-    user: await selectAsker(tx, row.user_id),
-    action: ok ? 'counts.imported' : 'counts.import-failed',
-    detail: { import_id: row.id, file: row.file_name, ...params },
-    about: { station: station.id },
   });
 }

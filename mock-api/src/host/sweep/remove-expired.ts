@@ -2,6 +2,7 @@ import { sweepFailures } from '../failures/failures.sql.ts';
 import { sweepVersions } from '../failures/versions-in-use.sql.ts';
 import { sweepLinks } from '../../people/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../../counts/exports/exports.sql.ts';
+import { sweepSent } from '../../counts/imports/sent-counts.sql.ts';
 import { sweepStaged } from '../../counts/imports/staged.sql.ts';
 import { sweepUnsubscribeLinks } from '../../network/digests/digests.sql.ts';
 import { sweepTries } from '../../platform/http/limiter.ts';
@@ -21,6 +22,7 @@ export async function removeExpired({
   await sweepLinks(db, now());
   await sweepUnsubscribeLinks(db, now());
   await sweepStaged(db);
+  await sweepSent(db, now());
   await sweepFailures(db, now());
   await sweepVersions(db, now());
   for (const { id, file } of await selectExpiredExports(db, now())) {

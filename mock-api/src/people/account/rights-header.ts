@@ -1,7 +1,6 @@
 import { RIGHTS_HEADER, rightsMark } from 'shared-domain';
 import type { Caller } from '../../platform/http/context.ts';
 
-/** The rights that the caller has by now, with each answer: for a page that knows others. */
-export const rightsHeader = ({ user }: Caller): Record<string, string> => ({
-  [RIGHTS_HEADER]: rightsMark(user),
-});
+/** The rights that the caller has by now, with each answer: for a page that knows others. A program hears what is left of its limits. */
+export const rightsHeader = ({ user, token }: Caller): Record<string, string> =>
+  token?.left ?? { [RIGHTS_HEADER]: rightsMark(user) };

@@ -92,6 +92,17 @@ export async function selectLasting(
   return new Set(rows.map(({ token_hash }) => token_hash));
 }
 
+/** Whether a session showed a second factor. */
+export async function showedSecondFactor(db: Queryable, tokenHash: string): Promise<boolean> {
+  const found = await readRow(
+    db,
+    shape(sessions.pick('second_factor')),
+    'select second_factor from sessions where token_hash = $1',
+    [tokenHash],
+  );
+  return found?.second_factor ?? false;
+}
+
 /** Notes that a session is in use. */
 export async function touchSession(db: Queryable, tokenHash: string, now: Date): Promise<void> {
   await db.query('update sessions set last_seen_at = $2 where token_hash = $1', [

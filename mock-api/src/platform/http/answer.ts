@@ -113,23 +113,37 @@ async function admit(
   { noted, address }: Call,
 ): Promise<Caller | null> {
   if (endpoint.access === 'public') return null;
-  const isUse = !endpoint.byItself;
-  const caller =
-    (await deps.around.findCaller(deps, raw.token, isUse)) ?? (await holder(endpoint, deps, raw));
-  noted.token = raw.token !== null || raw.query.ticket !== undefined;
+  const caller = await whoAsks(endpoint, deps, raw, address);
+  noted.token = raw.apiToken !== null || raw.token !== null || raw.query.ticket !== undefined;
   if (!caller) {
     const where = endpoint.body === 'form' ? 'form' : 'call';
     if (noted.token) await countUnknownToken(deps.limiter, where, address);
-    throw new ApiProblem(401, texts.signIn);
+    throw new ApiProblem(401, raw.apiToken === null ? texts.signIn : deps.around.noSuchToken);
   }
   noted.user = caller.user.id;
   noted.agency = caller.user.agency_id;
+  const closed = caller.token && deps.around.closedToToken(caller.token, endpoint.key);
+  if (closed) throw new ApiProblem(403, closed, { headers: deps.around.callerHeaders(caller) });
   if (!mayAccess(endpoint.access, caller.user)) {
     noted.needs = endpoint.access;
     throw new ApiProblem(403, texts.forbidden, { headers: deps.around.callerHeaders(caller) });
   }
   deps.around.assertShown(raw.request, caller);
   return caller;
+}
+
+/** Whom the call comes from: a program by its token, a person by their session or a ticket of it. */
+async function whoAsks(
+  endpoint: Endpoint,
+  deps: Around,
+  raw: RawInput,
+  address: string,
+): Promise<Caller | null> {
+  // a program is nobody else besides
+  if (raw.apiToken !== null)
+    return deps.around.callerOfApiToken(deps, raw.apiToken, { call: endpoint.key, address });
+  const isUse = !endpoint.byItself;
+  return (await deps.around.findCaller(deps, raw.token, isUse)) ?? holder(endpoint, deps, raw);
 }
 
 /** Who was given the ticket that a call without a token carries. */

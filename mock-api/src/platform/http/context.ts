@@ -1,11 +1,11 @@
-import type { Access, ApiKey, User } from 'shared-domain';
+import type { Access, ApiKey, TokenScope, User } from 'shared-domain';
 import type { z } from 'zod';
 import type { Database, Reading, Row, Scope, Statement, Together, Transaction } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
 import type { FileStore } from '../files/index.ts';
 import type { Mail } from '../mail/send-mail.ts';
 import type { AnyJob, JobQueue, QueueData, QueueName } from '../queue/queue.ts';
-import type { Language } from '../text/language.ts';
+import type { Language, Text } from '../text/language.ts';
 import type { Cache } from './cache.ts';
 import type { Limiter } from './limiter.ts';
 import type { Refusals } from './validate.ts';
@@ -65,6 +65,8 @@ export type Caller = {
   /** The agency that lists are narrowed to; null for a super admin whose current agency is statewide: all of them. */
   listAgency: number | null;
   tokenHash: string;
+  /** Where a program asks by a token of the API: what it is good for, and what of its limits the answer tells. */
+  token?: { scopes: readonly TokenScope[]; left: Record<string, string> };
 };
 
 /** Who made a call a moment ago, how to ask whether that still holds, and whether the answer says so. */
@@ -78,6 +80,16 @@ export type KnownCaller = {
 export type Surroundings = {
   /** Who a token belongs to; null where nobody. `isUse` is false for what an open page asks by itself. */
   findCaller: (deps: Deps, token: string | null, isUse: boolean) => Promise<Caller | null>;
+  /** As whom a token of the API acts; null where it is none. Counts the call among those of the token. */
+  callerOfApiToken: (
+    deps: Deps,
+    token: string,
+    of: { call: ApiKey; address: string },
+  ) => Promise<Caller | null>;
+  /** Why a token does not open a call; null where it does. */
+  closedToToken: (token: NonNullable<Caller['token']>, call: ApiKey) => Text | null;
+  /** How a token that is none is refused. */
+  noSuchToken: Text;
   /** Who a session belongs to; null where it has run out. */
   callerOfSession: (deps: Deps, tokenHash: string, isUse: boolean) => Promise<Caller | null>;
   /** Who a token belonged to when it was used last; null where nothing is known of it. */

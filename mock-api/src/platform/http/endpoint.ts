@@ -70,6 +70,8 @@ export type Endpoint = {
   maxBytes: number;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Told in the description; a handler that heeds one reads it itself. */
+  headers?: z.ZodType;
   body?: z.ZodType | 'form';
   reply: z.ZodType | 'file';
   ahead?: (ctx: AheadCtx<never>) => Promise<unknown>;

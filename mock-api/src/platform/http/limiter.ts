@@ -27,6 +27,9 @@ type Try = {
   device?: string | null;
 };
 
+/** How often somebody may still do what is counted, and in how many seconds it begins anew. */
+type Left = { remaining: number; seconds: number };
+
 /** A try that was let through. */
 type Begun = { succeeded(): Promise<void> };
 
@@ -41,8 +44,11 @@ export type Limiter = {
   begin(what: Try): Promise<Begun>;
   /** Forgets the failures of an account, as when its password was set by a link. Before the call's first statement. */
   forget(what: Try): Promise<void>;
-  /** Counts what somebody does and refuses with 429 where it is too often. Before the call's first statement. */
-  count(what: string, who: string, most: number): Promise<void>;
+  /**
+   * Counts what somebody does, within a quarter of an hour unless said otherwise, and refuses with 429 where it is too often;
+   * answers how often they may still, and in how many seconds it begins anew. Before the call's first statement.
+   */
+  count(what: string, who: string, most: number, seconds?: number): Promise<Left>;
 };
 
 const WINDOW_S = 15 * 60;
@@ -81,7 +87,7 @@ function counters(db: Database) {
       return { rows, rowCount: rows.length };
     },
   };
-  return (name: string, points: number, inMemory = false) =>
+  return (name: string, points: number, inMemory = false, duration = WINDOW_S) =>
     new RateLimiterPostgres({
       storeClient,
       storeType: 'pool',
@@ -91,7 +97,7 @@ function counters(db: Database) {
       clearExpiredByTimeout: false,
       keyPrefix: name,
       points,
-      duration: WINDOW_S,
+      duration,
       // whoever goes on after a refusal costs no write
       ...(inMemory ? { inMemoryBlockOnConsumed: points + 1 } : {}),
     });
@@ -100,9 +106,16 @@ function counters(db: Database) {
 type Counter = ReturnType<ReturnType<typeof counters>>;
 
 /** Counts one; the milliseconds until there is room again where there is none. */
-async function take(counter: Counter, key: string): Promise<{ count: number } | { until: number }> {
+async function take(
+  counter: Counter,
+  key: string,
+): Promise<{ count: number; left: Left } | { until: number }> {
   try {
-    return { count: (await counter.consume(key)).consumedPoints };
+    const { consumedPoints, remainingPoints, msBeforeNext } = await counter.consume(key);
+    return {
+      count: consumedPoints,
+      left: { remaining: remainingPoints, seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) },
+    };
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return { until: refused.msBeforeNext };
     throw refused;
@@ -175,11 +188,12 @@ export function createLimiter(db: Database, wait: (ms: number) => Promise<void> 
   };
 
   const counts = new Map<string, Counter>();
-  const count = async (what: string, who: string, most: number) => {
-    const known = counts.get(what) ?? counter('count', most, true);
+  const count = async (what: string, who: string, most: number, duration = WINDOW_S) => {
+    const known = counts.get(what) ?? counter('count', most, true, duration);
     counts.set(what, known);
     const counted = await take(known, `${what} ${who}`);
     if ('until' in counted) throw refusal(null, counted.until);
+    return counted.left;
   };
 
   return { forget, count, begin: async (what) => (await byDevice(what)) ?? byAddress(what) };

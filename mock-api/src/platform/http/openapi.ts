@@ -1,3 +1,4 @@
+import { scopesOf } from 'shared-domain/contract';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
@@ -9,7 +10,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function parameters(endpoint: Endpoint): Json[] {
-  const fields = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+  const fields = (schema: z.ZodType | undefined, where: 'path' | 'query' | 'header') => {
     if (!schema) return [];
     const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
       properties?: Record<string, Json>;
@@ -22,7 +23,11 @@ function parameters(endpoint: Endpoint): Json[] {
       schema: of,
     }));
   };
-  return [...fields(endpoint.params, 'path'), ...fields(endpoint.query, 'query')];
+  return [
+    ...fields(endpoint.params, 'path'),
+    ...fields(endpoint.query, 'query'),
+    ...fields(endpoint.headers, 'header'),
+  ];
 }
 
 function requestBody({ body }: Endpoint): Json | undefined {
@@ -32,6 +37,18 @@ function requestBody({ body }: Endpoint): Json | undefined {
       ? { 'multipart/form-data': { schema: { type: 'object' } } }
       : { 'application/json': { schema: jsonSchema(body, 'input') } };
   return { required: true, content };
+}
+
+/** Who may ask: anybody, people who have signed in, and programs whose token has one of these scopes. */
+function securityOf({ access, key }: Endpoint): Json {
+  if (access === 'public') return { security: [] };
+  const scopes = scopesOf(key);
+  return scopes.length === 0
+    ? {}
+    : {
+        security: [{ token: [] }, { tokenInQuery: [] }, ...scopes.map((scope) => ({ apiToken: [scope] }))],
+        'x-token-scopes': scopes,
+      };
 }
 
 function operation(endpoint: Endpoint): Json {
@@ -46,7 +63,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: endpoint.key.replace(/[^A-Za-z]+(\w?)/g, (_, next: string) => next.toUpperCase()),
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
-    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...securityOf(endpoint),
     parameters: parameters(endpoint),
     requestBody: requestBody(endpoint),
     responses: {
@@ -90,6 +107,7 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
       schemas: { Problem: problem },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
+        apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'cx_pat_… or cx_agt_…' },
         tokenInQuery: { type: 'apiKey', in: 'query', name: 'token' },
       },
     },

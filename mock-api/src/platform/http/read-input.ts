@@ -1,4 +1,5 @@
 import type { Access } from 'shared-domain';
+import { callsItselfApiToken } from './api-token.rules.ts';
 import { ApiProblem } from './api-problem.ts';
 import { peekFormToken } from './form-token.ts';
 import { bearerToken } from './token.ts';
@@ -7,7 +8,14 @@ import { texts } from './texts.ts';
 type Fields = Record<string, unknown>;
 
 /** A call's input before it is checked; the token is taken out of it (A8: header first, then query, then body). */
-export type RawInput = { token: string | null; query: Fields; body: Fields; request: Request };
+export type RawInput = {
+  token: string | null;
+  /** A token of the API: it counts in the header alone, where no link and no page of another site can put it. */
+  apiToken: string | null;
+  query: Fields;
+  body: Fields;
+  request: Request;
+};
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
@@ -50,14 +58,15 @@ export async function readInput(
   const query: Fields = Object.fromEntries(new URL(request.url).searchParams);
   const inQuery = takeToken(query);
   const header = bearerToken(request);
-  const known = header ?? inQuery;
-  if (body === 'none') return { token: known, query, body: {}, request };
+  const apiToken = header !== null && callsItselfApiToken(header) ? header : null;
+  const known = apiToken ? null : (header ?? inQuery);
+  if (body === 'none') return { token: known, apiToken, query, body: {}, request };
   if (body === 'form') {
-    if (known) return { token: known, query, body: {}, request };
-    return { query, body: {}, ...(await peekFormToken(request)) };
+    if (known || apiToken) return { token: known, apiToken, query, body: {}, request };
+    return { apiToken, query, body: {}, ...(await peekFormToken(request)) };
   }
   const fields = await readJson(request, maxBytes);
   // a public call has no session: its field `token` is that of a human check or of an e-mailed link
   const inBody = access === 'public' ? null : takeToken(fields);
-  return { token: known ?? inBody, query, body: fields, request };
+  return { token: apiToken ? null : (known ?? inBody), apiToken, query, body: fields, request };
 }

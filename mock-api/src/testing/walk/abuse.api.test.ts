@@ -34,6 +34,7 @@ const records = {
   closure: 1,
   visit: 1,
   equipment: 1,
+  tokens: { own: { 1: 1, 3: 1 }, agency: 1 },
   deployment: 1,
   provider: 1,
   registration: 1,

@@ -114,6 +114,7 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     publication: publication.id,
     entry: await addCalendarEntry(api),
     ...(await addHealthRecords(api, station.id)),
+    tokens: await addTokens(api),
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,
@@ -180,6 +181,23 @@ async function addCalendarEntry(api: Asked): Promise<number> {
      values (3, 'event', 'Rodeo parade', '2026-03-07', '2026-03-07', 3, 'Uma Castillo') returning id`,
   );
   return id;
+}
+
+/** A token of each of Austin's people, and one of the agency; of none is the secret known. */
+async function addTokens(api: Asked): Promise<AustinRecords['tokens']> {
+  const add = async (userId: number | null) => {
+    const { id } = await firstRow<{ id: number }>(
+      api,
+      `insert into api_tokens (token_hash, ending, kind, user_id, agency_id, name, scopes, created_by, second_factor,
+         created_at, expires_at)
+       values (gen_random_uuid(), 'wxyz', '${userId === null ? 'agency' : 'person'}', ${userId}, 3,
+         'Program ' || gen_random_uuid(), '{read}', 'Uma Castillo', false, now(), '2027-01-01') returning id`,
+    );
+    return id;
+  };
+  const own: Record<number, number> = {};
+  for (const userId of Object.values(austinPeople)) own[userId] = await add(userId);
+  return { own, agency: await add(null) };
 }
 
 /** An outage of the station, days on which it is closed, a visit, a counter. */

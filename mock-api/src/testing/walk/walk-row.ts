@@ -33,6 +33,8 @@ export type AustinRecords = {
   /** A visit to the station, and a counter there. */
   visit: number;
   equipment: number;
+  /** A token of each person of Austin, and one of the agency. */
+  tokens: { own: Record<number, number>; agency: number };
   deployment: number;
   provider: number;
   registration: number;

@@ -16,6 +16,7 @@ import { figureTableRows } from './walk.figure-table-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
 import { publicationRows } from './walk.publication-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
+import { tokenRows } from './walk.token-rows.ts';
 import { viewRows } from './walk.view-rows.ts';
 import type { WalkRow } from './walk-row.ts';
 
@@ -32,6 +33,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...groupRows,
   ...figureRows,
   ...viewRows,
+  ...tokenRows,
   ...markRows,
   ...figureTableRows,
   ...publicationRows,

@@ -10,6 +10,8 @@ type Declaration = {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers that the description tells of. */
+  headers?: z.ZodType;
   /** 'form' for a multipart form. */
   body?: z.ZodType | 'form';
   /** 'file' where the answer is bytes, or a stream, and never JSON. */

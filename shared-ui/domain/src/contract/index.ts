@@ -1,4 +1,5 @@
 import { accountCalls, publicCalls } from './account.calls.ts';
+import { apiTokenCalls } from './api-tokens.calls.ts';
 import { adminCalls, agencyCalls, cityCalls } from './administration.calls.ts';
 import { calendarCalls } from './calendar.calls.ts';
 import { compareCalls } from './compare.calls.ts';
@@ -24,6 +25,7 @@ import { publicationCalls } from './publications.calls.ts';
 import { registrationCalls } from './registrations.calls.ts';
 import { reportCalls } from './reports.calls.ts';
 import { searchCalls } from './search.calls.ts';
+import { sendCountsCalls } from './send-counts.calls.ts';
 import { secondFactorCalls, secondStepCalls } from './second-factor.calls.ts';
 import { stationFactorCalls } from './station-factors.calls.ts';
 import { stationHomeCalls } from './station-home.calls.ts';
@@ -65,6 +67,9 @@ export type { networkHealthCalls } from './network-health.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
 export { photoForm, type stationPhotoCalls } from './station-photos.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
+export type { apiTokenCalls } from './api-tokens.calls.ts';
+export type { sendCountsCalls } from './send-counts.calls.ts';
+export { scopesOf, TOKEN_CALLS } from './token-scopes.ts';
 export type { tableViewCalls } from './table-views.calls.ts';
 export type { toDoCalls } from './to-do.calls.ts';
 export type { v1StationCalls } from './v1-stations.calls.ts';
@@ -75,6 +80,7 @@ export const CONTRACT = {
   ...accountCalls,
   ...secondStepCalls,
   ...secondFactorCalls,
+  ...apiTokenCalls,
   ...publicCalls,
   ...registrationCalls,
   ...userCalls,
@@ -92,6 +98,7 @@ export const CONTRACT = {
   ...countLogCalls,
   ...markSeveralCalls,
   ...importCalls,
+  ...sendCountsCalls,
   ...calendarCalls,
   ...compareCalls,
   ...certificationCalls,

@@ -53,6 +53,9 @@ export type Refusal =
   | 'secondFactor.passkeyName'
   | 'secondFactor.reasonRequired'
   | 'stations.newContact'
+  | 'tokens.nameRequired'
+  | 'tokens.nameTooLong'
+  | 'tokens.scopeRequired'
   | 'views.nameRequired'
   | 'views.nameTooLong';
 

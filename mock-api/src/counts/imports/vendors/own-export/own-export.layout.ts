@@ -142,9 +142,9 @@ class Found {
 
   warnings(): Layout['warnings'] {
     const { station_id_tmg: id, station_name: name } = this.station();
-    const taken = texts.taken(name === '' ? id : `${id} ${name}`);
     return [
-      taken,
+      // rows that a program has sent name their station by its number alone: nobody has exported them
+      ...(name === '' ? [] : [texts.taken(`${id} ${name}`)]),
       ...(this.marked > 0 ? [texts.marks({ counts: this.marked })] : []),
       ...(this.hasFactors ? [texts.factors] : []),
     ];
