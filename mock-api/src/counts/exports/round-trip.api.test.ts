@@ -1,6 +1,6 @@
 import { steadfastgateCounts } from '../../demo/seed/steadfastgate.ts';
 import { forgetSignIns, request, signIn, testApi } from '../../testing/index.ts';
-import { bodyOf, CUSTOM, imported, upload } from '../../testing/import-files.ts';
+import { bodyOf, CUSTOM, formOf, imported, upload } from '../../testing/import-files.ts';
 
 // Months of a real counter are thousands of counts.
 jest.setTimeout(60_000);
@@ -38,8 +38,8 @@ const stored = () =>
      where s.station_id_tmg = '${CUSTOM}' order by c.ts, c.flow_id`,
   );
 
-/** A CSV export of the station. */
-async function exported(): Promise<string> {
+/** A CSV export of the station, to the byte. */
+async function exportedBytes(): Promise<Buffer> {
   const order = {
     stations: [CUSTOM],
     count_types: [],
@@ -58,7 +58,14 @@ async function exported(): Promise<string> {
       headers: { authorization: `Bearer ${await signIn('user')}` },
     }),
   );
-  return response.text();
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const exported = async () => (await exportedBytes()).toString('utf8');
+
+async function certify(): Promise<void> {
+  await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');
+  await testApi().runJobs();
 }
 
 test('counts that were imported, certified and exported are the same when that file is imported elsewhere', async () => {
@@ -66,8 +73,7 @@ test('counts that were imported, certified and exported are the same when that f
   expect((await imported(realFile(), IMPORT)).status).toBe('done');
   const mark = { flowid_txdot: CUSTOM, filters: { maxDate: '2010-03-01' }, suspect_id: 9, note: 'a race' };
   expect((await request('POST /counts/update', { body: mark }, 'user')).status).toBe(200);
-  await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');
-  await testApi().runJobs();
+  await certify();
   const counts = await stored();
   expect(counts.length).toBeGreaterThan(2800);
   const file = await exported();
@@ -114,3 +120,62 @@ test('a CSV export of several stations is refused when it is imported', async ()
     'Please build an export for each, with that station alone under Stations.',
   );
 });
+
+type Outcome = { read: number; added: number; replaced: number; unchanged: number; certified: number };
+
+/** Brings a file in by the screens' calls. */
+async function byFile(file: Buffer): Promise<Outcome> {
+  const { status, result } = await imported(file, { interval: 60 });
+  expect(status).toBe('done');
+  return result ?? { read: 0, added: 0, replaced: 0, unchanged: 0, certified: 0 };
+}
+
+/** Brings it in by the one call of programs. */
+async function byCall(file: Buffer): Promise<Outcome> {
+  const { reply } = await request(
+    'POST /v1/counts/csv',
+    { query: {}, body: formOf(file, 'ours.csv') },
+    'user',
+  );
+  await testApi().runJobs();
+  const params = { id: String(reply.import?.id) };
+  expect((await request('GET /imports/:id', { params }, 'user')).reply.result).toMatchObject(reply.outcome);
+  return reply.outcome;
+}
+
+test.each([
+  ['by a file', byFile],
+  ['by the API', byCall],
+])(
+  'a station’s export changes nothing where it came from, and an empty station to its last byte, %s',
+  async (_how, bring) => {
+    await imported(realFile(), IMPORT);
+    await certify();
+    const file = await exportedBytes();
+    const counts = await stored();
+    expect(file.byteLength).toBeGreaterThan(100_000);
+
+    const nothing = { read: counts.length, added: 0, replaced: 0 };
+    expect(await bring(file)).toMatchObject({ ...nothing, certified: counts.length });
+    await request(
+      'POST /counts/reopen',
+      {
+        body: {
+          flowid_txdot: CUSTOM,
+          minDate: '2010-03-01',
+          maxDate: '2010-04-30',
+          reason: 'Looked at again',
+        },
+      },
+      'super',
+    );
+    await testApi().runJobs();
+    expect(await bring(file)).toMatchObject({ ...nothing, unchanged: counts.length });
+    expect(await stored()).toEqual(counts);
+
+    await fresh();
+    expect(await bring(file)).toMatchObject({ read: counts.length, added: counts.length });
+    await certify();
+    expect((await exportedBytes()).equals(file)).toBe(true);
+  },
+);
