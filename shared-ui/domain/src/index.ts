@@ -1,9 +1,7 @@
 export * from './aadt-state.rules.ts';
 export * from './agency.ts';
 export * from './api.ts';
-export * from './api-token.ts';
-export type { ApiToken, MadeApiToken, NewApiToken } from './contract/api-tokens.calls.ts';
-export type { SentCounts, SentRow } from './contract/send-counts.calls.ts';
+export * from './programs.ts';
 export * from './bulk-update.rules.ts';
 export * from './channel-direction.rules.ts';
 export * from './channel-facts.rules.ts';
@@ -227,28 +225,4 @@ export * from './second-factor.ts';
 export * from './user-rights.rules.ts';
 export * from './user.ts';
 export * from './wall-clock.rules.ts';
-export {
-  clockChangeDays,
-  HOLIDAYS,
-  holidaysOf,
-  isMovedDayOff,
-  knownDays,
-  type Holiday,
-  type HolidayName,
-  type KnownDay,
-} from './calendar/holidays.rules.ts';
-export {
-  CALENDAR_ENTRY_KINDS,
-  WEATHER_UNITS,
-  type CalendarEntryKind,
-  type WeatherUnits,
-} from './calendar/calendar.ts';
-export type { CalendarEntry, WeatherDay, WeatherLoaded, WeatherSite } from './contract/calendar.calls.ts';
-export {
-  marksOfDays,
-  stretchesOf,
-  WET_DAY_MM,
-  type DayMark,
-  type DayMarks,
-  type MarkedStretch,
-} from './calendar/day-marks.rules.ts';
+export * from './calendar/index.ts';
