@@ -2,6 +2,9 @@ import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { AddAgencyScreen } from './agencies/add-agency.screen.tsx';
 import { AgenciesScreen } from './agencies/agencies.screen.tsx';
+import { AgencyTokensScreen } from './api-tokens/agency-tokens.screen.tsx';
+import { OwnTokensScreen } from './api-tokens/own-tokens.screen.tsx';
+import { ApiGuideScreen } from './api-guide/api-guide.screen.tsx';
 import { AuditScreen } from './audit/audit.screen.tsx';
 import { CitiesScreen } from './cities/cities.screen.tsx';
 import { CreateDeploymentScreen } from './deployments/create-deployment.screen.tsx';
@@ -27,6 +30,9 @@ export function App() {
       <Route path={paths.editDeployment.pattern} element={<EditDeploymentScreen />} />
       <Route path={paths.registrations.pattern} element={<RegistrationsScreen />} />
       <Route path={paths.audit.pattern} element={<AuditScreen />} />
+      <Route path={paths.agencyTokens.pattern} element={<AgencyTokensScreen />} />
+      <Route path={paths.apiGuide.pattern} element={<ApiGuideScreen />} />
+      <Route path={paths.apiTokens.pattern} element={<OwnTokensScreen />} />
     </Routes>
   );
 }

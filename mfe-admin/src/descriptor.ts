@@ -73,6 +73,24 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: adminWords.en.audit, es: adminWords.es.audit },
     },
+    {
+      path: paths.agencyTokens.pattern,
+      access: paths.agencyTokens.access,
+      layout: 'default',
+      title: { en: adminWords.en.agencyTokens, es: adminWords.es.agencyTokens },
+    },
+    {
+      path: paths.apiTokens.pattern,
+      access: paths.apiTokens.access,
+      layout: 'default',
+      title: { en: commonWords.en.apiTokens, es: commonWords.es.apiTokens },
+    },
+    {
+      path: paths.apiGuide.pattern,
+      access: paths.apiGuide.access,
+      layout: 'default',
+      title: { en: adminWords.en.apiGuide, es: adminWords.es.apiGuide },
+    },
   ],
   menu: [
     {
@@ -104,6 +122,12 @@ export const descriptor: RemoteDescriptor = {
       to: paths.cities.pattern,
       icon: 'map-marker',
       order: 92,
+    },
+    {
+      label: { en: adminWords.en.agencyTokens, es: adminWords.es.agencyTokens },
+      to: paths.agencyTokens.pattern,
+      icon: 'key',
+      order: 94,
     },
     {
       label: { en: adminWords.en.audit, es: adminWords.es.audit },

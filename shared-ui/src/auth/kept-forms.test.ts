@@ -17,6 +17,8 @@ const KEEPS = /\b(?:useFieldForm|useKeptState|useTypedWork)\b(?:<[^(]*>)?\(/;
 const KEPT: Record<string, string> = {
   'mfe-admin/src/agencies/add-agency.screen.tsx': 'mfe-admin/src/agencies/add-agency.screen.tsx',
   'mfe-admin/src/agencies/agency-dialog.tsx': 'mfe-admin/src/agencies/agency-dialog.tsx',
+  'mfe-admin/src/api-guide/try-call.tsx': 'mfe-admin/src/api-guide/try-call.tsx',
+  'mfe-admin/src/api-tokens/token-dialog.tsx': 'mfe-admin/src/api-tokens/token-dialog.tsx',
   'mfe-admin/src/cities/city-dialog.tsx': 'mfe-admin/src/cities/city-dialog.tsx',
   'mfe-admin/src/deployments/deployment.form.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-admin/src/registrations/decision-dialogs.tsx': 'mfe-admin/src/registrations/decision-dialogs.tsx',

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 export const commonWords = catalogue({
   en: {
     agencies: 'Agencies',
+    apiTokens: 'API Tokens',
     actions: 'Actions',
     edit: 'Edit',
     reopen: 'Reopen',
@@ -60,6 +61,7 @@ export const commonWords = catalogue({
   },
   es: {
     agencies: 'Agencias',
+    apiTokens: 'Tokens de API',
     actions: 'Acciones',
     edit: 'Editar',
     reopen: 'Reabrir',

@@ -1,5 +1,5 @@
 import { shellWords } from '../../words.texts.ts';
-import { common, personTexts, pageTexts } from 'shared-domain/texts';
+import { common, commonWords, personTexts, pageTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Registration, forgotten passwords, one's own profile and password. */
@@ -51,6 +51,7 @@ export const accountTexts = catalogue({
     profileTitle: shellWords.en.userProfile,
     updateUser: 'Update User',
     updatePassword: pageTexts.en.updatePassword,
+    apiTokens: commonWords.en.apiTokens,
     profileSaved: personTexts.en.userUpdated,
     ownPassword: personTexts.en.yourPassword,
     ownPasswordHint: 'To change the e-mail address. The new address gets a link to confirm it.',
@@ -125,6 +126,7 @@ export const accountTexts = catalogue({
     profileTitle: shellWords.es.userProfile,
     updateUser: 'Actualizar usuario',
     updatePassword: pageTexts.es.updatePassword,
+    apiTokens: commonWords.es.apiTokens,
     profileSaved: personTexts.es.userUpdated,
     ownPassword: personTexts.es.yourPassword,
     ownPasswordHint: 'Para cambiar el correo. La dirección nueva recibe un enlace para confirmarla.',

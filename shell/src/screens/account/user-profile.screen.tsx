@@ -49,6 +49,7 @@ export function UserProfileScreen() {
           links={
             <>
               <LinkButton to={paths.updatePassword.href()}>{t('updatePassword')}</LinkButton>
+              <LinkButton to={paths.apiTokens.href()}>{t('apiTokens')}</LinkButton>
               <Button severity="outlined" onClick={() => setDigestOpen(true)}>
                 {digestWords('card')}
               </Button>

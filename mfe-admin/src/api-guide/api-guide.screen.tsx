@@ -1,0 +1,71 @@
+import './api-guide.css';
+import { paths, SENT_ROWS_MAX, TOKEN_LIMITS, TOKEN_SCOPES } from 'shared-domain';
+import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
+import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { curlOf, type GuideCall } from './guide.rules.ts';
+import { guideQuery } from './guide.resource.ts';
+import { guideTexts } from './texts.ts';
+import { TryCall } from './try-call.tsx';
+
+/** /api-guide: how programs ask the API, by which calls, with examples; and a place to try one. */
+export function ApiGuideScreen() {
+  const t = useTexts(guideTexts);
+  const { load, reload } = useLoaded(guideQuery);
+  const { perMinute, perDay, importsPerMinute: imports } = TOKEN_LIMITS;
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={<LinkButton to={paths.apiTokens.href()}>{t('tokens')}</LinkButton>}
+    >
+      <Card title={t('askTitle')}>
+        <div className="cx-stack">
+          <p>{t('askText')}</p>
+          <p>{t('limits', { perMinute, perDay, imports })}</p>
+        </div>
+      </Card>
+      <Card title={t('sendTitle')}>
+        <div className="cx-stack">
+          <p>{t('sendText', { rows: SENT_ROWS_MAX })}</p>
+          <p>{t('keyText')}</p>
+          <p>{t('linesText')}</p>
+        </div>
+      </Card>
+      <LoadState load={load} retry={reload}>
+        {(calls) => (
+          <>
+            <TryCall calls={calls} />
+            {TOKEN_SCOPES.map((scope) => (
+              <Card key={scope} title={t(scope)}>
+                <CallList calls={calls.filter(({ scopes }) => scopes.includes(scope))} />
+              </Card>
+            ))}
+          </>
+        )}
+      </LoadState>
+    </Page>
+  );
+}
+
+function CallList({ calls }: { calls: GuideCall[] }) {
+  return (
+    <ul className="admin-calls">
+      {calls.map((call) => {
+        const name = `${call.method} ${call.path}`;
+        const command = curlOf(call, window.location.origin);
+        return (
+          <li key={name}>
+            <details>
+              <summary>
+                <code>{name}</code>
+              </summary>
+              <p lang="en">{call.summary}</p>
+              <pre className="admin-code">{command}</pre>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
