@@ -35,12 +35,12 @@ export function ApiGuideScreen() {
       <LoadState load={load} retry={reload}>
         {(calls) => (
           <>
-            <TryCall calls={calls} />
             {TOKEN_SCOPES.map((scope) => (
               <Card key={scope} title={t(scope)}>
                 <CallList calls={calls.filter(({ scopes }) => scopes.includes(scope))} />
               </Card>
             ))}
+            <TryCall calls={calls} />
           </>
         )}
       </LoadState>

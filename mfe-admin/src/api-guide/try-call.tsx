@@ -8,8 +8,8 @@ import { guideTexts, type GuideText } from './texts.ts';
 
 type TryValues = { address: string };
 
-/** As much of an answer as a page shows without becoming slow. */
-const SHOWN = 20_000;
+/** As much of an answer as tells what it is like. */
+const SHOWN = 5000;
 
 const FIRST = { path: '/counts', needed: ['flowid_txdot'] };
 

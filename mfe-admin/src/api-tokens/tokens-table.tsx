@@ -1,3 +1,4 @@
+import './api-tokens.css';
 import { useMemo } from 'react';
 import type { ApiToken } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
@@ -57,7 +58,7 @@ function nameColumns(t: Words): Column<ApiToken>[] {
       field: 'ending',
       header: t('ending'),
       value: ({ ending }) => ending,
-      cell: ({ ending }) => <code>…{ending}</code>,
+      cell: ({ ending }) => <code className="admin-ending">…{ending}</code>,
     },
     {
       field: 'scopes',

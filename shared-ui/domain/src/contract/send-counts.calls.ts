@@ -54,7 +54,7 @@ const EXAMPLE = {
 export const sendCountsCalls = {
   'POST /v1/counts': {
     summary:
-      'Imports rows of counts of a station, in the background; 422 with the rows that cannot be taken, as `lines`: row 1 is line 2, as below a header. With the header Idempotency-Key the same is answered again for seven days',
+      'Imports rows of counts of a station, in the background; 422 with the rows that cannot be taken, as lines: row 1 is line 2, as below a header. With the header Idempotency-Key the same is answered again for seven days',
     headers,
     body: z
       .strictObject({
