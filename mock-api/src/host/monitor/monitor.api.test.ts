@@ -54,7 +54,7 @@ test('is in the language of the app and by the reader’s clock, and stays so', 
   expect(text).toContain('2 mar 2026, 12:30:00');
   expect(text).toContain('America/Chicago');
   expect(text).toMatch(/Correo\s+<code>deliver-mail<\/code>/);
-  expect(text).toContain('<td>fallido</td>');
+  expect(text).toContain('>fallido</td>');
   expect(text).toContain('<input type="hidden" name="zone" value="America/Chicago" />');
   const body = new URLSearchParams({ ...Object.fromEntries(view), queue: 'deliver-mail', id });
   const retried = await testApi().fetch(new Request(`${address}/retry`, { method: 'POST', body }));
@@ -78,7 +78,17 @@ test('jobs are one list: failed ones first, then those that wait', async () => {
   await testApi().db.transaction((tx) => testApi().queue.enqueue(tx, 'find-oddities', { id: 1 }));
   const { text } = await look('super');
   expect(text.match(/<h2>/g)).toHaveLength(3);
-  expect(text.indexOf('<td>failed</td>')).toBeLessThan(text.indexOf('<td>waiting</td>'));
+  expect(text.indexOf('>failed</td>')).toBeLessThan(text.indexOf('>waiting</td>'));
+});
+
+test('on a phone each cell of a row says what it is, and none is pushed aside', async () => {
+  await failedMail();
+  const { text } = await look('super');
+  const tables = text.match(/<table[^>]*>/g) ?? [];
+  expect(tables).toHaveLength(3);
+  expect(tables.filter((table) => !table.includes('class="cards'))).toEqual([]);
+  for (const head of ['Running', 'Failed', 'Retries', 'Created', 'Sent'])
+    expect(text).toContain(`<td data-head="${head}"`);
 });
 
 test('every queue has a name in words', async () => {

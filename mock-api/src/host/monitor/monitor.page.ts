@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Text } from '../../platform/text/language.ts';
 import { MONITOR, type MonitorView } from './monitor-view.ts';
 import {
+  cell,
   heads,
   layout,
   section,
@@ -43,7 +44,7 @@ export function monitorPage(page: MonitorPage): Html {
 
 function queuesTable({ queues }: MonitorPage, t: Translate): Html {
   const states = ['waiting', 'running', 'done', 'failed'] as const;
-  return html`<table>
+  return html`<table class="cards brief">
     <thead>
       <tr>
         ${heads([t(texts.queue)])}
@@ -55,7 +56,7 @@ function queuesTable({ queues }: MonitorPage, t: Translate): Html {
         (queue) =>
           html`<tr>
             <th scope="row">${nameOf(queue.name, t)}</th>
-            ${states.map((state) => html`<td class="number">${queue[state]}</td>`)}
+            ${states.map((state) => cell(t(texts[state]), queue[state], 'number'))}
           </tr>`,
       )}
     </tbody>
@@ -74,7 +75,7 @@ function jobsTable({ jobs, view, retryable }: MonitorPage, t: Translate): Html {
   if (jobs.length === 0) return html`<p>${t(texts.none)}</p>`;
   const titles = [texts.job, texts.state, texts.created, texts.tries, texts.error, texts.action].map(t);
   return html`<p>${t(texts.jobsHint)}</p>
-    <table>
+    <table class="cards">
       <thead>
         <tr>
           ${heads(titles)}
@@ -85,10 +86,9 @@ function jobsTable({ jobs, view, retryable }: MonitorPage, t: Translate): Html {
           (job) =>
             html`<tr>
               <th scope="row">${nameOf(job.name, t)} ${job.about ?? ''}</th>
-              <td>${t(jobStates[job.state])}</td>
-              <td>${timeOf(job.created_on, view)}</td>
-              <td class="number">${job.retry_count}</td>
-              <td>${job.error ?? ''}</td>
+              ${cell(t(texts.state), t(jobStates[job.state]))}
+              ${cell(t(texts.created), timeOf(job.created_on, view))}
+              ${cell(t(texts.tries), job.retry_count, 'number')} ${cell(t(texts.error), job.error ?? '')}
               <td>
                 ${job.state === 'failed' && retryable.includes(job.name) ? retryForm(job, view, t) : ''}
               </td>
@@ -114,7 +114,7 @@ function mailsTable(mails: MailRow[], { view, openMails }: MonitorPage, t: Trans
   const titles = [texts.to, texts.subject, texts.created, texts.sent, texts.error, texts.action].map(t);
   return html`<p>${t(texts.outboxHint)}</p>
     ${openMails > 0 ? html`<p><strong>${t(texts.openMails)}${openMails}</strong> ${t(texts.openMailsHint)}</p>` : ''}
-    <table>
+    <table class="cards">
       <thead>
         <tr>
           ${heads(titles)}
@@ -136,9 +136,9 @@ function mailRow(mail: MailRow, view: MonitorView, t: Translate): Html {
         <pre>${mail.body}</pre>
       </details>
     </td>
-    <td>${timeOf(mail.created_at, view)}</td>
-    <td>${mail.state === 'sent' ? timeOf(mail.sent_at, view) : t(mailStates[mail.state])}</td>
-    <td>${mail.last_error ?? ''}</td>
+    ${cell(t(texts.created), timeOf(mail.created_at, view))}
+    ${cell(t(texts.sent), mail.state === 'sent' ? timeOf(mail.sent_at, view) : t(mailStates[mail.state]))}
+    ${cell(t(texts.error), mail.last_error ?? '')}
     <td>${isOpen ? sendAgainForm(mail, view, t) : ''}</td>
   </tr>`;
 }

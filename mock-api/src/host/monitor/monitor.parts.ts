@@ -36,7 +36,9 @@ const STYLE = `
     .cards tr { border-bottom: 1px solid #8888; padding-block: 0.5rem; }
     .cards th, .cards td { border: 0; padding: 0.125rem 0; overflow-wrap: anywhere; }
     .cards td.number { text-align: start; }
-    .cards td::before { content: attr(data-head) ': '; color: light-dark(#555, #bbb); } }`;
+    .cards td:empty { display: none; }
+    .cards.brief td { display: inline-block; margin-inline-end: 1rem; }
+    .cards td[data-head]::before { content: attr(data-head) ': '; color: light-dark(#555, #bbb); } }`;
 
 /** The page around a title and what belongs to it. */
 export function layout(language: Language, nonce: string, title: string, content: Html): Html {
