@@ -55,14 +55,17 @@ export async function expectGoodLooks(page: Page, name: string, { fullPage = tru
   }
 }
 
+/** Where no word may be broken in two. */
+const LABELS = '.cx-card-label, dl > div > dt, .p-datatable th, .flow-table th, .qc-grid :is(th, .qc-words)';
+
 /** The tables and lists that do not fit: a table cut at its box's edge, and labels of which a word is broken in two. */
-function cutTables(): string[] {
+function cutTables(labels: string): string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  const tables = shown('.p-datatable-wrapper, .flow-table').filter(
+  const tables = shown('.p-datatable-wrapper, .flow-table, .qc-grid :is(th, td)').filter(
     (box) => getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1,
   );
-  const broken = shown('.cx-card-label, dl > div > dt, .p-datatable th, .flow-table th').filter((label) => {
+  const broken = shown(labels).filter((label) => {
     const words = document.createRange();
     const letters = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
     for (let text = letters.nextNode(); text; text = letters.nextNode())
@@ -85,7 +88,7 @@ async function expectWholeTables(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await drawn(page);
     await expectNothingSideways(page);
-    expect(await page.evaluate(cutTables), `at ${width} px`).toEqual([]);
+    expect(await page.evaluate(cutTables, LABELS), `at ${width} px`).toEqual([]);
   }
 }
 
@@ -172,7 +175,7 @@ export function looksOf(screens: readonly Screen[]): void {
       await test.step('in the system’s colors', () => expectGoodInSystemColours(page));
       await test.step('on paper', async () => {
         await expectGoodPaper(page);
-        if (!WIDE.has(name)) expect(await page.evaluate(cutTables)).toEqual([]);
+        if (!WIDE.has(name)) expect(await page.evaluate(cutTables, LABELS)).toEqual([]);
       });
     });
   }

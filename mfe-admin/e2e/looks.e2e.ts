@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { looksOf } from '../../.tools/e2e/looks.ts';
 
 looksOf([
@@ -33,4 +34,25 @@ looksOf([
   ['api-tokens', '/api-tokens', (page) => expect(page.getByText('There are no tokens.')).toBeVisible()],
   ['api-guide', '/api-guide', (page) => expect(page.getByText('POST /v1/counts/csv')).toBeVisible()],
   ['audit', '/audit', (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
+]);
+
+dialogLooksOf([
+  [
+    'city',
+    '/cities',
+    async (page) => {
+      await page.getByRole('button', { name: 'Add City' }).click();
+      await page.getByRole('button', { name: 'Save City' }).click();
+      await expect(page.getByText('Invalid fields found')).toBeVisible();
+    },
+  ],
+  [
+    'approval',
+    '/registrations',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click(),
+  ],
 ]);

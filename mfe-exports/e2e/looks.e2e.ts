@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { looksOf } from '../../.tools/e2e/looks.ts';
 
 looksOf([
@@ -33,5 +34,20 @@ looksOf([
     'short-counts',
     '/short-counts',
     (page) => expect(page.getByRole('button', { name: 'Add a short count' })).toBeEnabled(),
+  ],
+]);
+
+dialogLooksOf([
+  [
+    'report of an incomplete year',
+    '/report',
+    (page) => page.getByRole('button', { name: /^Details Barton Springs/ }).click(),
+  ],
+  ['limits', '/factor-groups', (page) => page.getByRole('button', { name: 'Change the limits' }).click()],
+  ['short count', '/short-counts', (page) => page.getByRole('button', { name: 'Add a short count' }).click()],
+  [
+    'provenance',
+    '/figures/AU0001',
+    (page) => page.getByRole('button', { name: 'Where this comes from: AADB' }).click(),
   ],
 ]);

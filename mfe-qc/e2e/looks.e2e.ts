@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
@@ -76,3 +77,21 @@ test('in the system’s colors what is marked, chosen and locked differs by its 
   const note = suspect.getByRole('textbox');
   expect(await note.evaluate((one) => getComputedStyle(one, '::placeholder').opacity)).toBe('0');
 });
+
+dialogLooksOf([
+  [
+    'thresholds',
+    '/validate-counts/AU0001',
+    (page) => page.getByRole('button', { name: 'Thresholds' }).click(),
+  ],
+  [
+    'change log',
+    '/validate-counts/AU0001',
+    (page) => page.getByRole('button', { name: 'Change log' }).click(),
+  ],
+  [
+    'several stations',
+    '/quality-control',
+    (page) => page.getByRole('button', { name: 'Mark several stations' }).click(),
+  ],
+]);

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { looksOf } from '../../.tools/e2e/looks.ts';
+import { photoTakenAt } from '../../.tools/e2e/photo-file.ts';
 
 looksOf([
   ['stations', '/stations', (page) => expect(page.getByRole('row').nth(2)).toBeVisible()],
@@ -57,4 +59,24 @@ looksOf([
       await expect(page.getByRole('heading', { level: 2, name: 'What will be published' })).toBeVisible();
     },
   ],
+]);
+
+dialogLooksOf([
+  [
+    'photos',
+    '/stations/AU0001',
+    async (page) => {
+      await page.getByRole('button', { name: 'Add photos' }).click();
+      const mimeType = 'image/png';
+      const dialog = page.getByRole('dialog', { name: 'Add photos' });
+      await dialog.getByLabel(/^Photos/).setInputFiles([
+        { name: 'pole.png', mimeType, buffer: photoTakenAt({ latitude: 30.29, longitude: -97.75 }) },
+        { name: 'notes.png', mimeType, buffer: Buffer.from('no picture') },
+      ]);
+      // what can't be shown has a sign in its place, not the browser's for what is broken
+      await expect(dialog.locator('img')).toHaveCount(1);
+    },
+  ],
+  ['visit', '/stations/AU0001', (page) => page.getByRole('button', { name: 'Add visit' }).click()],
+  ['factor', '/stations/AU0001', (page) => page.getByRole('button', { name: 'Enter factor' }).click()],
 ]);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { expectGoodLooks, expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
@@ -74,3 +75,21 @@ test('the whole app speaks Spanish', async ({ browser }) => {
   }
   await context.close();
 });
+
+dialogLooksOf([
+  [
+    'search',
+    '/glossary',
+    async (page) => {
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('austin');
+      await expect(page.getByRole('option', { name: /^AU0010/ })).toBeVisible();
+    },
+  ],
+  [
+    'e-mail about the network',
+    '/user-profile',
+    (page) => page.getByRole('button', { name: 'E-mail about the network' }).click(),
+  ],
+]);
