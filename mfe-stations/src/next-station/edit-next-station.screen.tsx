@@ -4,7 +4,7 @@ import { useLoaded, type Asked } from 'shared-ui/query';
 import { Navigate, useParams, useSearchParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { flowOptionsQuery } from '../flow/flow.resource.ts';
-import { isReview } from '../review/use-form-step.ts';
+import { formHref, isReview } from '../review/use-form-step.ts';
 import { RecordState } from '../station-editing/record-state.tsx';
 import { TwoForms } from '../two-forms/two-forms.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -17,7 +17,10 @@ import { useStationTitle } from './use-station-title.ts';
 /** /next/edit-station/:stationId: a published station. A draft's number leads to the draft (S3). */
 export function EditNextStationScreen() {
   const { stationId = '' } = useParams();
+  const [search] = useSearchParams();
   if (isDraftId(stationId)) return <Navigate to={paths.editNextDraftStation.href({ stationId })} replace />;
+  // what is changed is saved at once: only a draft has a review
+  if (isReview(search)) return <Navigate to={formHref(search)} replace />;
   return (
     <EditScreen
       key={stationId}

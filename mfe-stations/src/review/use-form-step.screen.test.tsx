@@ -16,3 +16,17 @@ test.each([
     await waitFor(() => expect(place()).toBe(path));
   },
 );
+
+test.each([
+  ['the older form', 'AU0002', '/edit-station/AU0002'],
+  ['the next form', 'AU0002', '/next/edit-station/AU0002'],
+])(
+  'a published station has no review in %s: the address of one leads to the form, under its own title',
+  async (_, id, path) => {
+    const { place } = await renderScreen(<App />, { as: 'admin', at: `${path}?step=review` });
+    await screen.findByRole('tab', { name: 'Name and Location' });
+    await waitFor(() => expect(place()).toBe(path));
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Station' })).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`^${id} .* Fields marked`))).toBeInTheDocument();
+  },
+);

@@ -1,9 +1,10 @@
 import { isDraftId, paths, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded, type Asked } from 'shared-ui/query';
-import { Navigate, useParams } from 'shared-ui/router';
+import { Navigate, useParams, useSearchParams } from 'shared-ui/router';
 import { LoadState, Page } from 'shared-ui/ui';
 import { useStationTitle } from '../next-station/use-station-title.ts';
+import { formHref, isReview } from '../review/use-form-step.ts';
 import { RecordState } from '../station-editing/record-state.tsx';
 import { TwoForms } from '../two-forms/two-forms.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -15,7 +16,10 @@ import { formTexts } from './texts.ts';
 /** /edit-station/:stationId: a published station by the v1 form. A draft's number leads to the draft (S3). */
 export function EditStationScreen() {
   const { stationId = '' } = useParams();
+  const [search] = useSearchParams();
   if (isDraftId(stationId)) return <Navigate to={paths.editDraftStation.href({ stationId })} replace />;
+  // what is changed is saved at once: only a draft has a review
+  if (isReview(search)) return <Navigate to={formHref(search)} replace />;
   return (
     <EditScreen
       key={stationId}
