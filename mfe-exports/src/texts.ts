@@ -85,7 +85,7 @@ export const texts = catalogue({
     counties: commonWords.es.counties,
     agencies: commonWords.es.agencies,
     countTypes: 'Tipos de conteo',
-    travelDirections: 'Sentidos de circulación',
+    travelDirections: 'Direcciones de viaje',
     countMethods: 'Métodos de conteo',
     search: 'Buscar estaciones',
     lookupsWait: 'Cargando las opciones',

@@ -1,4 +1,5 @@
 import { countIntervalName } from 'shared-domain/fields';
+import { readingTexts } from './file-reading/texts.ts';
 import { titles } from './titles.texts.ts';
 import { countTexts, commonWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
@@ -16,7 +17,7 @@ export const texts = catalogue({
     helpTrafx:
       'TRAFx: timestamp data is aggregated to the interval, and each set of counts needs a separate file.',
     helpTimeMark:
-      'TimeMark: CSV with lines of its own above the header. No real export was at hand when this was made; please check the first rows with care.',
+      'TimeMark: CSV with lines of its own above the header; please check the first rows with care.',
     helpJamar:
       'JAMAR: counts by interval, or one line for each vehicle; choose then which vehicle classes count.',
     helpExport:
@@ -53,6 +54,9 @@ export const texts = catalogue({
     column: 'Column of the file',
     total: '{header} (total)',
     alreadyMapped: 'This column is already chosen for {channel}.',
+    columnTwice: 'One column is chosen for two channels.',
+    dateOrder: readingTexts.en.dateOrder,
+    dateOpen: readingTexts.en.dateOpen,
     channelsOfStation: 'Loading the station’s channels',
 
     load: 'Load File',
@@ -73,7 +77,7 @@ export const texts = catalogue({
     helpTrafx:
       'TRAFx: los datos con marca de tiempo se agrupan según el intervalo y cada serie de conteos necesita un archivo propio.',
     helpTimeMark:
-      'TimeMark: CSV con líneas propias sobre el encabezado. No se disponía de una exportación real al hacer esto; revise con cuidado las primeras filas.',
+      'TimeMark: CSV con líneas propias sobre el encabezado; revise con cuidado las primeras filas.',
     helpJamar:
       'JAMAR: conteos por intervalo o una línea por vehículo; elija entonces qué clases de vehículos se cuentan.',
     helpExport:
@@ -85,7 +89,7 @@ export const texts = catalogue({
 
     file: commonWords.es.file,
     fileHint: 'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma.',
-    uploading: 'Subiendo {name}',
+    uploading: 'Cargando {name}',
     columnsFound:
       '{count, plural, one {Se encontró # columna de conteos.} other {Se encontraron # columnas de conteos.}}',
     vendor: 'Proveedor',
@@ -112,13 +116,16 @@ export const texts = catalogue({
     column: 'Columna del archivo',
     total: '{header} (total)',
     alreadyMapped: 'Esta columna ya está elegida para {channel}.',
+    columnTwice: 'Una columna está elegida para dos canales.',
+    dateOrder: readingTexts.es.dateOrder,
+    dateOpen: readingTexts.es.dateOpen,
     channelsOfStation: 'Cargando los canales de la estación',
 
     load: 'Cargar archivo',
     keptOut: 'El archivo todavía no se puede cargar: arriba se indica lo que lo impide.',
     loadFailed: 'No se pudo cargar el archivo.',
-    uploadFailed: 'No se pudo subir el archivo.',
+    uploadFailed: 'No se pudo cargar el archivo en el servidor.',
     started:
-      'La importación de {name} ha comenzado. Recibirá un aviso cuando termine; su avance aparece más abajo.',
+      'La importación de {name} ha comenzado. Se le notificará cuando termine; su avance aparece más abajo.',
   },
 });

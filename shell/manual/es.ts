@@ -177,7 +177,7 @@ export const manualEs: Manual = {
         { picture: 'counts', caption: 'La lista de conteos, cada uno con su valor de sospecha y su nota.' },
         {
           steps: [
-            'Acote la lista con los **Filtros**: tipo de conteo, sentido, lado de la calle, sospecha, fechas, **Mostrar solo valores nulos**.',
+            'Acote la lista con los **Filtros**: tipo de conteo, dirección, lado de la calle, sospecha, fechas, **Mostrar solo valores nulos**.',
             'Elija un motivo en la columna **Sospecha** y escriba una **Nota** si hace falta.',
             'Elija **Actualizar** en la fila, o seleccione varias filas y elija **Actualizar seleccionados**. Hasta entonces el cambio no está guardado; se le pregunta antes de que pudiera perderse.',
           ],
@@ -224,7 +224,7 @@ export const manualEs: Manual = {
         'Abra **Exportación CSV**. El archivo se abre en cualquier programa de hojas de cálculo.',
         {
           steps: [
-            'En **Buscar estaciones**, elija distritos, condados, agencias, tipos de conteo, sentidos o métodos. Una lista vacía no limita la búsqueda. Elija **Buscar estaciones**.',
+            'En **Buscar estaciones**, elija distritos, condados, agencias, tipos de conteo, direcciones o métodos. Una lista vacía no limita la búsqueda. Elija **Buscar estaciones**.',
             'Elija las **Estaciones**. En cada una se indica desde cuándo y hasta cuándo tiene conteos certificados.',
             'Escriba **Desde** y **Hasta**; ambos días se incluyen.',
             'Elija el contenido del archivo: datos de conteo, metadatos de las estaciones o ambos.',

@@ -14,7 +14,7 @@ export const figuresEs: Manual['sections'] = [
           'La calificación, de A a D: la peor de seis letras por días completos, celdas, horas, la ausencia más larga, las estaciones del año y los días detenidos en cero. La página dice cuál de ellas decidió.',
           '**Intervalos**: dónde estaría la cifra en otro año con otro clima y otros eventos, y lo que pueden haber cambiado los días que faltan.',
           'Qué completaría un año incompleto, con un enlace a esos días en la revisión.',
-          'Qué se sumó y qué quedó fuera: se suman los sentidos únicos cuando cada uno tiene cifra; si no, se toma el flujo combinado; nadie se cuenta dos veces.',
+          'Qué se sumó y qué quedó fuera: se suman las direcciones por separado cuando cada una tiene cifra; si no, se toma el flujo combinado; nadie se cuenta dos veces.',
         ],
       },
       { head: 'Publicar una cifra' },

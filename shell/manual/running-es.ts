@@ -32,7 +32,7 @@ export const runningEs: Section[] = [
         ],
       },
       { head: 'Estaciones de Eco-Visio' },
-      '**Importar nuevas ubicaciones de estaciones (Eco-Visio)** muestra los sitios del dominio de su agencia para los que aún no hay estación. **Agregar estación** abre el formulario, rellenado con el sitio y sus canales; verifique los sentidos propuestos. Al publicarse la estación se piden sus conteos, desde el primer día hasta ayer. Un canal alimenta un solo flujo de una sola estación.',
+      '**Importar nuevas ubicaciones de estaciones (Eco-Visio)** muestra los sitios del dominio de su agencia para los que aún no hay estación. **Agregar estación** abre el formulario, rellenado con el sitio y sus canales; revise las direcciones propuestas. Al publicarse la estación se piden sus conteos, desde el primer día hasta ayer. Un canal alimenta un solo flujo de una sola estación.',
       { head: 'Flujos' },
       'En el formulario nuevo, los flujos de una estación están debajo de ella: uno por cada dirección y tipo de tránsito. Los canales del otro formulario son los mismos flujos; si difieren, este lo indica y cambia solo lo que usted cambia.',
       {

@@ -120,7 +120,7 @@ export const userTexts = catalogue({
     statusActive: 'Activo',
     statusInvited: 'Invitado',
     statusExpired: 'Enlace vencido',
-    lastSignIn: 'Último acceso',
+    lastSignIn: 'Último inicio de sesión',
     never: 'Nunca',
     sendAgain: 'Enviar de nuevo',
     sendAgainTo: 'Enviar de nuevo la invitación a {name}',

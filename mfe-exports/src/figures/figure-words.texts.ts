@@ -77,7 +77,7 @@ export const figureWords = catalogue({
     noGrade: 'Sin calificación',
     incomplete: 'Incompleta',
     notCounted: 'No contado',
-    oneDirection: '{value}, un solo sentido',
+    oneDirection: '{value}, una sola dirección',
     dash: '–',
     aashto: 'AASHTO',
     hourly: 'FHWA por horas',

@@ -31,7 +31,7 @@ export const printedTexts = catalogue({
     printedBy: '{who}, {when}',
     method: figureWords.es.method,
     methodText:
-      'Las cifras siguen el método AASHTO: la media de los totales diarios de cada día de la semana en cada mes, luego de los doce meses y después de los siete días. Un año necesita las 84 celdas. La cifra de una estación suma sus sentidos por separado, o toma su flujo combinado cuando un sentido está incompleto; nadie se cuenta dos veces.',
+      'Las cifras siguen el método AASHTO: la media de los totales diarios de cada día de la semana en cada mes, luego de los doce meses y después de los siete días. Un año necesita las 84 celdas. La cifra de una estación suma sus direcciones por separado, o toma su flujo combinado cuando una dirección está incompleta; nadie se cuenta dos veces.',
     certification: dataWords.es.certification,
     certificationText:
       'Cada cifra se basa en conteos que la agencia propietaria revisó y certificó. Se omiten los conteos marcados como sospechosos con un código que excluye.',

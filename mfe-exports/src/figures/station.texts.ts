@@ -79,9 +79,9 @@ export const stationFigureTexts = catalogue({
       'Las cifras salen solo de conteos certificados. Primero revise y certifique los conteos de esta estación.',
     review: pageTexts.es.reviewCounts,
     perDay: 'por día',
-    takenSingles: 'Se sumaron los sentidos por separado: {flows}.',
+    takenSingles: 'Se sumaron las direcciones por separado: {flows}.',
     takenCombined: 'Se tomó el flujo combinado: {flows}.',
-    takenOne: 'Solo se contó un sentido: {flows}. No es la cifra de la estación.',
+    takenOne: 'Solo se contó una dirección: {flows}. No es la cifra de la estación.',
     takenIncomplete: 'El año está incompleto: {flows}.',
     takenModes: 'Se sumaron las cifras de todos los modos.',
     modesLacking: 'Todavía sin cifra, pues estos modos no la tienen: {modes}.',
@@ -111,7 +111,7 @@ export const stationFigureTexts = catalogue({
     intervals: 'Intervalos',
     intervalsOf: 'Intervalos de {year} por flujo',
     intervalsHelp:
-      'Un año típico: dónde estaría la cifra con otro clima y otros eventos, 95 de cada 100 veces. Según lo medido: lo que pudieron cambiar los días que faltan.',
+      'Un año típico: dónde estaría la cifra con otro tiempo y otros eventos, 95 de cada 100 veces. Según lo medido: lo que pudieron cambiar los días que faltan.',
 
     grades: 'Hasta dónde basta {year}',
     gradesOf: 'Calificaciones de {year} por flujo',

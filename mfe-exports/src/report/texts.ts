@@ -118,7 +118,7 @@ export const reportTexts = catalogue({
     monthSpan: 'de {first} a {last}',
     noDays: 'Ningún día completo',
     total: 'Todos los flujos: {flows}',
-    totalSingles: 'Sentidos por separado',
+    totalSingles: 'Direcciones por separado',
     totalCombined: 'Flujo combinado',
     notAdded: 'Cuenta a las mismas personas otra vez y no se suma: {flows}',
     lacking: '{flow}: {months}',

@@ -118,12 +118,46 @@ test('filters narrow the list', async () => {
   expect(box(/AU0001/)).toBeVisible();
 });
 
-test('a refusal is shown in the server’s words', async () => {
+test.each([
+  [
+    'imports by now',
+    `update stations set importing = true where station_id_tmg = 'AU0001'`,
+    /^Counts are being imported for Shoal Creek Trail at 24th St/,
+  ],
+  [
+    'is another agency’s by now',
+    `update stations set agency_id = (select agency_id from stations where station_id_tmg = 'HO0001')
+     where station_id_tmg = 'AU0001'`,
+    /^No station AU0001 is known here\.$/,
+  ],
+  [
+    'has no channels of the platform by now',
+    `update flows set eco_id = null
+     where station_id = (select id from stations where station_id_tmg = 'AU0001')`,
+    /^No flow of Shoal Creek Trail at 24th St has the Eco ID of a channel/,
+  ],
+])('a station that %s is refused at the list of them, which has the focus', async (_, change, sentence) => {
   const { user } = await open();
   await user.click(box(/Select AU0001/));
-  await testApi().query(`update stations set importing = true where station_id_tmg = 'AU0001'`);
+  await testApi().query(change);
   await user.click(importButton());
-  expect(await screen.findByText(/Counts are being imported for Shoal Creek Trail at 24th St/)).toBeVisible();
+  const list = screen.getByRole('group', { name: 'Stations with counters of Eco-Counter' });
+  await waitFor(() => expect(list).toHaveFocus());
+  expect(list).toHaveAccessibleDescription(sentence);
+  expect(within(list).getByText(sentence)).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('what was refused of the stations goes with another choice of them', async () => {
+  const { user } = await open();
+  await user.click(box(/Select AU0001/));
+  await user.click(box(/Select AU0002/));
+  await testApi().query(`update stations set certifying = true where station_id_tmg = 'AU0002'`);
+  await user.click(importButton());
+  const list = screen.getByRole('group', { name: 'Stations with counters of Eco-Counter' });
+  await waitFor(() => expect(list).toHaveAccessibleDescription(/Butler Trail/));
+  await user.click(box(/Select AU0001/));
+  expect(list).not.toHaveAccessibleDescription();
 });
 
 test('a failure without words of the server says what did not work', async () => {
@@ -147,6 +181,6 @@ test('an import that the platform fails tells why', async () => {
 test('shows the own agency’s stations alone, in Spanish too', async () => {
   languageStore.setState({ language: 'es' });
   await renderScreen(<ImportEcoCountsScreen />, { as: 'houston', at: paths.importEcoCounts.href() });
-  expect(await screen.findByRole('checkbox', { name: /Elegir HO0001/ })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: /Seleccionar HO0001/ })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /AU0001/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { importWords } from '../words.texts.ts';
-import { countTexts } from 'shared-domain/texts';
+import { commonWords, countTexts, dataWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the preview of an import. */
@@ -49,7 +49,12 @@ export const previewTexts = catalogue({
     inFile: '{name}, in the file',
     stored: '{name}, stored now',
     dayFigures: 'Day by day in figures',
+    perDay: dataWords.en.perDay,
+    year: commonWords.en.year,
+    month: dataWords.en.month,
+    week: dataWords.en.week,
     day: countTexts.en.day,
+    hour: dataWords.en.hour,
     missing: importWords.en.noValue,
     loadingChart: 'Drawing',
   },
@@ -98,7 +103,12 @@ export const previewTexts = catalogue({
     inFile: '{name}, en el archivo',
     stored: '{name}, guardado ahora',
     dayFigures: 'Día por día en cifras',
+    perDay: dataWords.es.perDay,
+    year: commonWords.es.year,
+    month: dataWords.es.month,
+    week: dataWords.es.week,
     day: countTexts.es.day,
+    hour: dataWords.es.hour,
     missing: importWords.es.noValue,
     loadingChart: 'Dibujando',
   },

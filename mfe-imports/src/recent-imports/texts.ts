@@ -84,10 +84,10 @@ export const historyTexts = catalogue({
     undone: 'Deshecha',
     progressOf: commonWords.es.progressOf,
     station: '{id} {name}',
-    fileOf: 'Archivo de {vendor}, subido por {person} el {date}',
+    fileOf: 'Archivo de {vendor}, cargado por {person} el {date}',
     fetched: 'Iniciada por {person} el {date}',
     read: '{count, plural, one {# conteo leído} other {# conteos leídos}}',
-    added: '{count, plural, one {# añadido} other {# añadidos}}',
+    added: '{count, plural, one {# agregado} other {# agregados}}',
     replaced: '{count, plural, one {# reemplazado} other {# reemplazados}}',
     superseded:
       '{count, plural, one {# de otro intervalo reemplazado} other {# de otro intervalo reemplazados}}',
@@ -112,8 +112,8 @@ export const historyTexts = catalogue({
     undoOf: 'Deshacer la importación de {name}',
     undoTitle: '¿Deshacer esta importación?',
     undoText:
-      'Se eliminan los conteos que {name} añadió a {station} y vuelven los que reemplazó. Esto no se puede revertir; si hace falta, importe de nuevo.',
-    undoStarted: '{name} se está deshaciendo. Recibirá un aviso cuando termine.',
+      'Se eliminan los conteos que {name} agregó a {station} y vuelven los que reemplazó. Esto no se puede deshacer; si hace falta, importe de nuevo.',
+    undoStarted: '{name} se está deshaciendo. Se le notificará cuando termine.',
     undoFailed: 'No se pudo deshacer la importación.',
     noUndo:
       'Ya no se puede deshacer: hay conteos certificados de ella o una importación posterior los reemplazó.',

@@ -47,7 +47,7 @@ export const markTexts = catalogue({
     suspect: validateTexts.es.bulkSuspect,
     keep: validateTexts.es.bulkKeep,
     note: commonWords.es.note,
-    noteHint: 'Como máximo 100 caracteres; sustituye las notas de esos conteos.',
+    noteHint: 'Como máximo 100 caracteres; reemplaza las notas de esos conteos.',
     suspectOrNote: 'Elija un valor sospechoso o escriba una nota.',
     from: commonWords.es.fromDay,
     to: commonWords.es.toDay,

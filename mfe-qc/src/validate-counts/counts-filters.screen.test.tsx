@@ -78,6 +78,6 @@ test('the filters speak Spanish', async () => {
   act(() => {
     languageStore.setState({ language: 'es' });
   });
-  expect(await screen.findByRole('combobox', { name: 'Sentido de circulación' })).toBeInTheDocument();
+  expect(await screen.findByRole('combobox', { name: 'Dirección de viaje' })).toBeInTheDocument();
   expect(optionsOf('Estado del proveedor')).toEqual(['Todos', 'Normal', 'No normal']);
 });

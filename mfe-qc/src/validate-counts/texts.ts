@@ -101,7 +101,7 @@ export const validateTexts = catalogue({
   es: {
     title: titles.es.validate,
     subject: '{id} {name}',
-    intro: 'Marque los valores sospechosos, añada notas y después certifique.',
+    intro: 'Marque los valores sospechosos, agregue notas y después certifique.',
     loadingStation: 'Cargando la estación…',
     toQualityControl: 'Volver al control de calidad',
     counts: commonWords.es.counts,
@@ -116,7 +116,7 @@ export const validateTexts = catalogue({
     showWaiting: findingTexts.es.showLate,
     filters: commonWords.es.filters,
     countType: countTypeName.es,
-    travelDirection: 'Sentido de circulación',
+    travelDirection: 'Dirección de viaje',
     streetSide: streetSideName.es,
     suspect: qcWords.es.suspect,
     from: commonWords.es.fromDay,

@@ -74,7 +74,7 @@ export const flowTexts = catalogue({
     deleteColumn: commonWords.es.delete,
     none: commonWords.es.none,
     noFlows: 'Esta estación todavía no tiene flujos.',
-    duplicate: 'Duplicar el flujo en sentido contrario',
+    duplicate: 'Duplicar el flujo en dirección contraria',
     add: '+ Agregar flujo',
     later: 'No se pueden agregar flujos hasta completar la información de la vía (siguiente pantalla)',
     unnamed: 'Flujo {number}',

@@ -63,7 +63,7 @@ export const ecoStationTexts = catalogue({
     dialogText:
       'Complete los campos obligatorios de cada página. Los metadatos opcionales se pueden agregar después desde la página Estaciones.',
     filled: 'Rellenado con el sitio {name} ({id}) del proveedor, con un flujo por cada uno de sus canales.',
-    proposed: 'Los sentidos se proponen a partir de los nombres de los canales; verifíquelos.',
+    proposed: 'Las direcciones se proponen a partir de los nombres de los canales; revíselas.',
     siteGone:
       'El sitio {id} no está entre los sitios nuevos del proveedor: ya hay una estación para él, o no es de su agencia.',
     close: pageTexts.es.close,

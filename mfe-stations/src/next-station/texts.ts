@@ -123,7 +123,7 @@ export const mapHelpTexts = catalogue({
     step3:
       'Haga clic en la vía más cercana a la estación para ver su clase funcional, su volumen de tránsito y sus señales de ruta.',
     coordinates: 'Coordenadas',
-    missing: 'Primero ingrese la latitud y la longitud de la estación.',
+    missing: 'Primero escriba la latitud y la longitud de la estación.',
     copy: 'Copiar coordenadas',
     copied: pageTexts.es.copied,
     copyFailed: 'El navegador no permitió copiar. Seleccione las coordenadas y cópielas.',

@@ -33,7 +33,7 @@ export const editingTexts = catalogue({
   es: {
     toStations: 'Ir a las estaciones',
     searching: 'Buscando el condado y la ciudad…',
-    outside: 'Estas coordenadas están fuera de Texas. Por favor, verifíquelas.',
+    outside: 'Estas coordenadas están fuera de Texas. Por favor, revíselas.',
     otherCounty: stationTexts.es.otherCounty,
     takeCounty: 'Usar el condado de {held}',
     otherCity: stationTexts.es.otherCity,

@@ -75,7 +75,7 @@ export const homeTexts = catalogue({
     edit: commonWords.es.edit,
     copy: 'Copiar estación',
     review: pageTexts.es.reviewCounts,
-    upload: 'Subir conteos',
+    upload: 'Cargar conteos',
     fetch: 'Obtener conteos del proveedor',
     addFlows: 'Agregar flujos',
     imports: 'Sus importaciones',

@@ -30,6 +30,6 @@ export const primeTexts = catalogue({
     lastPage: 'Última página',
     close: pageTexts.es.close,
     options: 'Opciones',
-    chosen: '{0} seleccionados',
+    chosen: '{0} elegidos',
   },
 });

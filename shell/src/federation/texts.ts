@@ -179,7 +179,7 @@ export const federationTexts = catalogue({
     offTable: 'Partes desactivadas, con el motivo',
     offParts: 'Desactivadas',
     previewHint:
-      'Una publicación que aún no está en uso se puede abrir por su dirección: añada ?preview=mfe-qc@1.5.0. Con ?without=mfe-qc una pestaña prescinde de una parte.',
+      'Una publicación que aún no está en uso se puede abrir por su dirección: agregue ?preview=mfe-qc@1.5.0. Con ?without=mfe-qc una pestaña prescinde de una parte.',
     packages: 'Paquetes compartidos',
     package: 'Paquete',
     provider: 'Proporcionado por',

@@ -145,11 +145,11 @@ export const programmeTexts = catalogue({
     date: commonWords.es.date,
     day: countTexts.es.day,
     count: commonWords.es.count,
-    notes: 'Clima y eventos',
+    notes: 'Tiempo y eventos',
     event: 'Evento especial',
 
     direction: commonWords.es.direction,
-    oneWay: 'Para esto hacen falta dos flujos en sentidos opuestos.',
+    oneWay: 'Para esto hacen falta dos flujos en direcciones opuestas.',
     of: commonWords.es.when,
     splityear: dataWords.es.wholeYear,
     splitmorning: 'Días laborables 07–09',
@@ -157,7 +157,7 @@ export const programmeTexts = catalogue({
     splithour30: 'Hora 30 más alta',
     splithighest30: '30 horas más altas',
     hours: 'Horas',
-    larger: 'Sentido con más movimiento',
+    larger: 'Dirección con más movimiento',
     share: 'Su proporción',
 
     completeness: figureWords.es.completeness,

@@ -139,7 +139,7 @@ export const publishTexts = catalogue({
     empty: 'Aún no se ha publicado ninguna cifra. Abra las cifras de una estación para publicar una.',
     state: pageTexts.es.state,
     inForce: 'Vigente',
-    superseded: 'Sustituida',
+    superseded: 'Reemplazada',
     when: commonWords.es.when,
     who: commonWords.es.who,
     agency: pageTexts.es.agency,

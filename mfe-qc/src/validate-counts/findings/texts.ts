@@ -123,7 +123,7 @@ export const findingTexts = catalogue({
     showRows: 'Ver filas',
     reason: 'Motivo para descartar',
     reasonEvent: 'Evento especial: conteo verdadero',
-    reasonWeather: 'Clima',
+    reasonWeather: 'Tiempo',
     reasonQuiet: 'Habitual en este sitio',
     reasonChecked: 'Comprobado en el sitio',
     cancel: pageTexts.es.cancel,

@@ -192,7 +192,7 @@ describe('an import of counts', () => {
         added: 0,
         first: null,
         last: null,
-        warnings: ['Eco-Visio no tiene conteos en este periodo.'],
+        warnings: ['Eco-Visio no tiene conteos en este período.'],
       },
     });
   });
@@ -223,7 +223,7 @@ describe('a platform in trouble', () => {
       { kind: 'garbage', requests: 1 },
       'Eco-Visio answered something that is not readable. Nothing was written.',
     ],
-    [{ kind: 'refused', requests: 1 }, expect.stringContaining('refuses our credentials')],
+    [{ kind: 'refused', requests: 1 }, expect.stringContaining('refuses the credentials of this server')],
   ] as const)('of %j ends in a failure that says why and frees the station', async (trouble, message) => {
     const before = await stored();
     await testApi().vendor.trouble(trouble);
@@ -245,7 +245,7 @@ describe('a platform in trouble', () => {
     await testApi().query('alter table imports drop constraint broken');
     expect(failed).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('for a reason of ours'),
+      message: expect.stringContaining('because of a fault of this server'),
     });
     expect(await isImporting()).toBe(0);
   });
@@ -282,6 +282,22 @@ describe('a request', () => {
     expect([got, problem.message]).toEqual([status, message]);
     await nothingStarted();
   });
+
+  test.each([
+    ['has no Eco ID', 'AU0008', 422, 'has no Eco ID'],
+    ['is another agency’s', 'HO0001', 404, 'No station HO0001 is known here.'],
+    ['is not known', 'ZZ0001', 404, 'No station ZZ0001 is known here.'],
+    ['is busy', 'AU0002', 409, 'Counts are being imported for'],
+  ])(
+    'of two stations the one that %s is told of at the field of them',
+    async (_, station, status, sentence) => {
+      await testApi().query(`update stations set importing = true where station_id_tmg = 'AU0002'`);
+      const { status: got, problem } = await ask({ stationIds: [STATION, station], endDate });
+      await testApi().query('update stations set importing = false');
+      expect([got, problem.errors]).toEqual([status, { stationIds: [expect.stringContaining(sentence)] }]);
+      await nothingStarted();
+    },
+  );
 
   test.each(['2026/03/01', '2026-03-01', '2026-03-01 23:59:59', '2026-03-01T23:59:59'])(
     'takes the end date %s',

@@ -180,8 +180,8 @@ test('tries again after failures, a little later each time', async () => {
 test.each([
   [{ kind: 'error', requests: 50 }, 'does not answer', true],
   [{ kind: 'garbage', requests: 1 }, 'not readable', false],
-  [{ kind: 'forgotten', requests: 2 }, 'refuses our credentials', false],
-  [{ kind: 'refused', requests: 1 }, 'refuses our credentials', false],
+  [{ kind: 'forgotten', requests: 2 }, 'refuses the credentials of this server', false],
+  [{ kind: 'refused', requests: 1 }, 'refuses the credentials of this server', false],
 ] as const)('of %j it says so', async (what, message, passing) => {
   const { vendor, trouble } = austinVendor();
   await trouble(what);
@@ -192,7 +192,7 @@ test.each([
 
 test('of credentials that the platform does not know it says so', async () => {
   const { vendor } = austinVendor({}, { clientId: 'someone', clientSecret: 'else' });
-  await expect(vendor.listSites(patient)).rejects.toThrow('refuses our credentials');
+  await expect(vendor.listSites(patient)).rejects.toThrow('refuses the credentials of this server');
 });
 
 test('of a channel that the platform does not know it says so', async () => {

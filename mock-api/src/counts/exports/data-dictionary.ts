@@ -10,11 +10,11 @@ const MEANINGS: Record<string, Text> = {
   station_name: text('Name of the station', 'Nombre de la estación'),
   flowid_txdot: text(
     'Flow: station, count method, count type, travel direction and street side as codes',
-    'Flujo: estación, método, tipo, sentido y lado de la calle en códigos',
+    'Flujo: estación, método, tipo, dirección y lado de la calle en códigos',
   ),
   flow_name: text('Name of the flow', 'Nombre del flujo'),
   count_type: text('Who is counted', 'A quién se cuenta'),
-  travel_direction: text('Direction of travel', 'Sentido de circulación'),
+  travel_direction: text('Direction of travel', 'Dirección de viaje'),
   date: text(
     'Start of the interval by the clock on the wall, without a zone',
     'Inicio del intervalo según el reloj local, sin zona',
@@ -54,11 +54,11 @@ const MEANINGS: Record<string, Text> = {
   approved_by: text('Who approved it', 'Quién lo aprobó'),
   certified_counts: text(
     'Certified counts in the period of the export; 0: the counts hold nothing of it',
-    'Conteos certificados en el periodo de la exportación; 0: los conteos no contienen nada',
+    'Conteos certificados en el período de la exportación; 0: los conteos no contienen nada',
   ),
   uncertified_counts: text(
     'Counts in the period that are not certified, so they are not exported',
-    'Conteos del periodo sin certificar, que por eso no se exportan',
+    'Conteos del período sin certificar, que por eso no se exportan',
   ),
   first: text('First day that it is about', 'Primer día del que se trata'),
   last: text('Last day that it is about', 'Último día del que se trata'),

@@ -43,7 +43,7 @@ const noticeTexts = catalogue({
   },
   es: {
     sameKey:
-      'Los flujos {flow} y {other} tienen el mismo sentido de la ruta, lugar, movimiento, instalación, intersección y tipo de conteo, por lo que sus registros no se podrían distinguir y ambos se omiten. Indique la dirección del movimiento de cada flujo, uno en el sentido de la ruta y otro en contra.',
+      'Los flujos {flow} y {other} tienen la misma dirección de la ruta, lugar, movimiento, instalación, intersección y tipo de conteo, por lo que sus registros no se podrían distinguir y ambos se omiten. Indique la dirección del movimiento de cada flujo, una en la dirección de la ruta y otra en contra.',
     tooHigh: 'Un conteo de {value} no cabe en el registro, que admite 99,999 como máximo.',
     noFlows: 'La estación se omite. No tiene ningún flujo.',
     stationIncomplete: 'La estación se omite. Le falta: {fields}.',
@@ -57,7 +57,7 @@ const noticeTexts = catalogue({
     flowSparse: 'El flujo no indica: {fields}.',
     zeroDays: 'Tres o más días completos en cero seguidos.',
     noWeekday: 'Un día de la semana no tiene ningún día completo en {months}.',
-    uneven: 'Este sentido tiene el {value}% de ambos; el otro es {other}.',
+    uneven: 'Esta dirección tiene el {value}% de ambos; el otro es {other}.',
     unlikeLastYear: 'El día medio difiere del mismo mes del año anterior: {months}.',
     unlikeLastWeeks:
       'Muchos más o muchos menos que el mismo día de la semana en las seis semanas anteriores.',

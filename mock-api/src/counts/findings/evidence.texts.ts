@@ -48,9 +48,9 @@ export const evidenceTexts = catalogue({
     'day-cap': '{value, number, ::.#} en un día, más que el máximo de {threshold, number, ::.#}.',
     night: '{value, number, ::.#} personas en la hora de las {hour}.',
     direction:
-      'Este sentido tiene {own, number, ::.#} de {both, number, ::.#} conteos de la semana, {value, number, ::.#}%; se espera {threshold, number, ::.#}% o más.',
+      'Esta dirección tiene {own, number, ::.#} de {both, number, ::.#} conteos de la semana, {value, number, ::.#}%; se espera {threshold, number, ::.#}% o más.',
     'direction usual':
-      'Este sentido tiene {own, number, ::.#} de {both, number, ::.#} conteos de una semana, {value, number, ::.#}%; su parte usual es {usual, number, ::.#}%.',
+      'Esta dirección tiene {own, number, ::.#} de {both, number, ::.#} conteos de una semana, {value, number, ::.#}%; su parte usual es {usual, number, ::.#}%.',
     'silent-flow':
       'Nadie durante {hours, plural, one {{hours, number, ::.#} hora} other {{hours, number, ::.#} horas}}, mientras los demás flujos de la estación contaron {counted, number, ::.#}.',
     clock:

@@ -256,7 +256,7 @@ describe('a job that runs again', () => {
     await testApi().query('alter table imports drop constraint broken');
     expect(failed).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('for a reason of ours'),
+      message: expect.stringContaining('because of a fault of this server'),
     });
     expect(await stored(CUSTOM)).toEqual([]);
     expect(await flags(CUSTOM)).toMatchObject({ importing: 0, days_count: null });

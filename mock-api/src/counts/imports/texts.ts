@@ -26,7 +26,7 @@ const words = sentences(
       unknownHeader: 'The file has no column “{header}”.',
       badLines:
         '{count, plural, one {One line cannot be taken; nothing was written.} other {{count, number, ::group-off} lines cannot be taken; nothing was written.}}',
-      failed: 'The import failed for a reason of ours; nothing was written. Please try again.',
+      failed: 'The import failed because of a fault of this server; nothing was written. Please try again.',
       givenUp: 'The call was given up.',
       repeatOrder: 'Of two lines with the same time the earlier one comes first.',
       line: commonWords.en.line,
@@ -70,7 +70,7 @@ const words = sentences(
       unknownHeader: 'El archivo no tiene la columna «{header}».',
       badLines:
         '{count, plural, one {No se puede aceptar una línea; no se escribió nada.} other {No se pueden aceptar {count, number, ::group-off} líneas; no se escribió nada.}}',
-      failed: 'La importación falló por un motivo nuestro; no se escribió nada. Inténtelo de nuevo.',
+      failed: 'La importación falló por un fallo de este servidor; no se escribió nada. Inténtelo de nuevo.',
       givenUp: 'La llamada se interrumpió.',
       repeatOrder: 'De dos líneas con la misma hora, la anterior va primero.',
       line: commonWords.es.line,

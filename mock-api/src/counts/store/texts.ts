@@ -30,7 +30,7 @@ export const texts = sentences(
       certifiedCount: 'Los conteos certificados no se pueden modificar.',
       unknownSuspect: 'Esa condición de validez no existe.',
       noteTooLong: 'Una nota puede tener como máximo 100 caracteres.',
-      nothingChosen: 'Elija un valor sospechoso, una nota o borrar las notas.',
+      nothingChosen: 'Elija un valor sospechoso, una nota o eliminar las notas.',
       nothingToMark: 'Elija un valor sospechoso o una nota.',
       nothingMatches: countTexts.es.noneUncertified,
       unknownEdit: 'No existe ese cambio suyo.',
@@ -65,7 +65,7 @@ export const editWords = sentences(
       findings: '{findings, plural, one {# hallazgo} other {# hallazgos}}',
       note: 'nota «{note}»',
       noSuspect: 'sospecha quitada',
-      noNotes: 'notas borradas',
+      noNotes: 'notas eliminadas',
       accept:
         '{findings, plural, one {# hallazgo aceptado} other {# hallazgos aceptados}} ({counts, plural, one {# conteo} other {# conteos}})',
       dismiss: '{findings, plural, one {# hallazgo descartado} other {# hallazgos descartados}}',

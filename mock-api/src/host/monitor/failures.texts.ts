@@ -53,7 +53,7 @@ export const texts = sentences(
       references: 'Últimas referencias',
       trace: 'Dónde',
       traceBuilt: 'Como lo indicó el navegador',
-      noTrace: 'El navegador no indicó ningún lugar de nuestros programas.',
+      noTrace: 'El navegador no indicó ningún lugar en los programas de la aplicación.',
       versions: 'Versiones en uso',
       versionsHint:
         'En pestañas abiertas de las que se supo en las últimas {hours} horas; cada pestaña lo comunica cada cinco minutos y, si está oculta, cada hora.',

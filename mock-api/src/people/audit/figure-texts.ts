@@ -22,7 +22,7 @@ export const figureLabels = catalogue({
   },
   es: {
     'figure.publish': 'Cifra publicada',
-    'figure.supersede': 'Cifra publicada sustituida',
+    'figure.supersede': 'Cifra publicada reemplazada',
     'validation.add': 'Conteo de validación agregado',
     'validation.delete': 'Conteo de validación eliminado',
     'group.decide': 'Grupo de factores decidido',

@@ -206,7 +206,7 @@ export const actionTexts = catalogue({
     'counts.import': 'Inició la importación de {file}.',
     'counts.imported': 'Importó {file}: {added} conteos agregados, {replaced} reemplazados.',
     'counts.import-failed': 'La importación de {file} falló.',
-    'counts.import-undo': 'Inició la anulación de la importación de {file}.',
+    'counts.import-undo': 'Empezó a deshacer la importación de {file}.',
     'mail.sent-again': 'Mandó reenviar el correo {mail_id} de la bandeja de salida.',
     'counts.import-undone':
       'Deshizo la importación de {file}: {removed} conteos eliminados, {restored} restaurados.',

@@ -14,7 +14,7 @@ const words = sentences(
     en: {
       unreachable: 'Eco-Visio does not answer.',
       notSetUp: 'Eco-Visio is not set up on this server. Please tell the people who run it.',
-      refused: 'Eco-Visio refuses our credentials. Please tell the people who run this server.',
+      refused: 'Eco-Visio refuses the credentials of this server. Please tell the people who run it.',
       unreadable: 'Eco-Visio answered something that is not readable. Nothing was written.',
       stopped: 'The server is stopping; the import goes on when it is back.',
       unknownSite: 'Eco-Visio knows no site or channel {id}. Check the Eco ID of the station and its flows.',
@@ -24,7 +24,7 @@ const words = sentences(
     es: {
       unreachable: 'Eco-Visio no responde.',
       notSetUp: 'Eco-Visio no está configurado en este servidor. Avise a quienes lo administran.',
-      refused: 'Eco-Visio rechaza nuestras credenciales. Avise a quienes administran este servidor.',
+      refused: 'Eco-Visio rechaza las credenciales de este servidor. Avise a quienes lo administran.',
       unreadable: 'Eco-Visio respondió algo que no se puede leer. No se escribió nada.',
       stopped: 'El servidor se está deteniendo; la importación continuará cuando vuelva.',
       unknownSite:

@@ -34,11 +34,11 @@ export const roadFields = {
     term: 'direction-of-route',
     list: 'directionOfRoute',
     label: { en: 'Direction of Route', es: 'Dirección de la ruta' },
-    meaning: { en: 'Direction of the route', es: 'Sentido de la ruta' },
+    meaning: { en: 'Direction of the route', es: 'Dirección de la ruta' },
     tmas: {
       field: 'direction_of_route',
       without: 'critical',
-      called: { en: 'direction of route', es: 'sentido de la ruta' },
+      called: { en: 'direction of route', es: 'dirección de la ruta' },
     },
     v1: { section: 'directionAndOrientation', required: 'publish' },
     next: { section: 'roadwayInfo', order: -1, required: 'publish' },

@@ -127,5 +127,5 @@ export const notesField = {
 export const ecoIdField = {
   kind: 'line',
   max: 120,
-  meaning: { en: 'Number on the vendor’s platform', es: 'Número en la plataforma del fabricante' },
+  meaning: { en: 'Number on the vendor’s platform', es: 'Número en la plataforma del proveedor' },
 } as const;

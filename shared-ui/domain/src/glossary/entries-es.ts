@@ -125,12 +125,12 @@ export const spanish: Record<keyof typeof english, Entry> = {
   ],
   interval: [
     'Intervalo',
-    'De dónde a dónde estaría una cifra en 95 de cada 100 años típicos, con otro clima y otros eventos. No es el intervalo de conteo.',
+    'De dónde a dónde estaría una cifra en 95 de cada 100 años típicos, con otro tiempo y otros eventos. No es el intervalo de conteo.',
   ],
   madt: ['MADT', 'Tránsito diario medio mensual: el día medio de un mes.'],
   'manual-count': ['Conteo manual', 'Conteo hecho por personas, en el lugar o a partir de video.'],
   'movement-direction': [
-    'Sentido del movimiento',
+    'Dirección del movimiento',
     'Si se cuenta el tránsito que va en la dirección de la ruta, en la contraria o en ambas.',
   ],
   nhs: ['NHS', 'El Sistema Nacional de Carreteras, las más importantes del país.'],

@@ -97,7 +97,7 @@ export const commonWords = catalogue({
     noData: 'Sin datos',
     year: 'Año',
     flow: 'Flujo',
-    direction: 'Sentido',
+    direction: 'Dirección',
     running: 'En curso',
     failedJob: 'Fallida',
     progressOf: 'Avance de {name}',

@@ -25,7 +25,7 @@ export const firstRunTexts = catalogue({
     station: 'Describir una estación',
     stationWhy: 'Dónde se cuenta a las personas: su lugar, su vía y cómo cuenta.',
     flows: 'Agregar sus flujos',
-    flowsWhy: 'Qué se cuenta allí: un flujo por cada sentido y cada tipo de tránsito.',
+    flowsWhy: 'Qué se cuenta allí: un flujo por cada dirección y cada tipo de tránsito.',
     counts: 'Cargar conteos',
     countsWhy: 'Desde los archivos del contador o desde la plataforma de su proveedor.',
     certified: 'Revisarlos y certificarlos',

@@ -46,7 +46,7 @@ export const termsTexts = catalogue({
     toRegister: shellWords.es.register,
     purposeTitle: '1. Para qué sirve Count Exchange',
     purpose:
-      'Count Exchange permite a los organismos públicos, y a quienes trabajan para ellos, gestionar estaciones de conteo de bicicletas y peatones, revisar los conteos y transmitir los certificados. Úselo solo para ese trabajo.',
+      'Count Exchange permite a las agencias públicas, y a quienes trabajan para ellas, gestionar estaciones de conteo de bicicletas y peatones, revisar los conteos y transmitir los certificados. Úselo solo para ese trabajo.',
     accountTitle: '2. Su cuenta',
     account:
       'Un administrador crea su cuenta después de comprobar quién es usted y para qué agencia trabaja. La cuenta es solo suya: no comparta la contraseña, cierre la sesión en equipos compartidos y avísenos enseguida si otra persona pudo haberla usado. Dé información correcta al registrarse y mantenga al día su nombre y su correo electrónico.',

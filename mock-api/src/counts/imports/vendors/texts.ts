@@ -153,7 +153,7 @@ const words = sentences(
       dateOrderOpen:
         'Todas las fechas de este archivo se pueden leer de dos maneras. Indique si va primero el día o el mes (day-first o month-first); antes no se importa nada.',
       noHeader:
-        'La línea {line, number, ::group-off} debería nombrar las columnas, pero empieza con una hora, «{value}». Añada una línea de encabezado o indique que el archivo no la tiene; entonces sus columnas se numeran.',
+        'La línea {line, number, ::group-off} debería nombrar las columnas, pero empieza con una hora, «{value}». Agregue una línea de encabezado o indique que el archivo no la tiene; entonces sus columnas se numeran.',
       ambiguousHeader: 'El archivo tiene dos columnas «{header}». Cambie el nombre de una de ellas.',
       noSuchRepeat:
         'Las líneas {first, number, ::group-off} y {line, number, ::group-off} no requieren decisión: no tienen la misma hora por un fallo del reloj.',
