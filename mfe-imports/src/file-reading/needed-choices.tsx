@@ -5,29 +5,32 @@ import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { isWithoutHeader, openDate } from './reading-choices.rules.ts';
 import { readingTexts } from './texts.ts';
 
+/** The field that asks for the order of day and month: its id, and what was refused of it. */
+export type DateQuestion = { id: string; error: string | undefined };
+
 type Props = {
   shown: FileInspection;
   choices: ReadingChoices;
   onChange: (choices: ReadingChoices) => void;
-  /** Of the field that asks for the order of day and month. */
-  dateFieldId: string;
+  date: DateQuestion;
 };
 
 /**
  * What this file does not say of itself: how its dates are meant, whether it has a header, which of several counters is
  * meant, and which vehicles count. Nothing is loaded before it is answered.
  */
-export function NeededChoices({ shown, choices, onChange, dateFieldId }: Props) {
+export function NeededChoices({ shown, choices, onChange, date }: Props) {
   const t = useTexts(readingTexts);
   // an answer stays in view, to be changed
-  const [wasOpen, setWasOpen] = useState(shown.dateOpen);
-  if (shown.dateOpen && !wasOpen) setWasOpen(true);
+  const isOpen = shown.dateOpen || date.error !== undefined;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const { counters, classes, reading } = shown;
   const isHeadless = isWithoutHeader(shown);
   if (counters.length < 2 && classes.length === 0 && !wasOpen && !isHeadless) return null;
   return (
     <div className="cx-fields">
-      {wasOpen && <DateOrder shown={shown} choices={choices} onChange={onChange} dateFieldId={dateFieldId} />}
+      {wasOpen && <DateOrder shown={shown} choices={choices} onChange={onChange} date={date} />}
       {isHeadless && (
         <CheckField
           label={t('noHeader')}
@@ -75,7 +78,7 @@ export function NeededChoices({ shown, choices, onChange, dateFieldId }: Props) 
 }
 
 /** Which of the two numbers in the file's dates is the day; the file leaves it open. */
-function DateOrder({ shown, choices, onChange, dateFieldId }: Props) {
+function DateOrder({ shown, choices, onChange, date }: Props) {
   const t = useTexts(readingTexts);
   const example = openDate(shown);
   const label = (key: 'dayFirst' | 'monthFirst') =>
@@ -84,10 +87,10 @@ function DateOrder({ shown, choices, onChange, dateFieldId }: Props) {
       : t(`${key}Order`);
   return (
     <SelectField
-      id={dateFieldId}
+      id={date.id}
       label={t('dateOrder')}
       hint={t('dateOrderHint')}
-      error={shown.dateOpen && choices.dateFormat === undefined ? t('dateOpen') : undefined}
+      error={shown.dateOpen && choices.dateFormat === undefined ? t('dateOpen') : date.error}
       required
       emptyLabel={t('dateOrderEmpty')}
       options={[

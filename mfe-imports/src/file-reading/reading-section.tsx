@@ -4,7 +4,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { Alert, Spinner } from 'shared-ui/ui';
 import { vendorLabel } from '../import-counts/import-counts.fields.ts';
 import { FirstRows } from './first-rows.tsx';
-import { NeededChoices } from './needed-choices.tsx';
+import { NeededChoices, type DateQuestion } from './needed-choices.tsx';
 import { paceOf } from './reading-choices.rules.ts';
 import { ReadingSettings } from './reading-settings.tsx';
 import { readingTexts } from './texts.ts';
@@ -16,14 +16,14 @@ export function ReadingSection({
   shown,
   choices,
   onChange,
-  dateFieldId,
+  date,
 }: {
   upload: Upload;
   load: Load<FileInspection | null>;
   shown: FileInspection;
   choices: ReadingChoices;
   onChange: (choices: ReadingChoices) => void;
-  dateFieldId: string;
+  date: DateQuestion;
 }) {
   const t = useTexts(readingTexts);
   const failed = load.state === 'failed' ? load.error.message : null;
@@ -38,7 +38,7 @@ export function ReadingSection({
           {t('notRead')} {refusal}
         </Alert>
       )}
-      <NeededChoices shown={shown} choices={choices} onChange={onChange} dateFieldId={dateFieldId} />
+      <NeededChoices shown={shown} choices={choices} onChange={onChange} date={date} />
       <ReadingSettings shown={shown} choices={choices} onChange={onChange} />
       {load.state === 'loading' && <Spinner label={t('reading')} />}
       {!failed && <FirstRows inspection={shown} name={upload.name} />}

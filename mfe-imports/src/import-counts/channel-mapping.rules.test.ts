@@ -1,6 +1,7 @@
 import {
   doubledHeaders,
   hasHeader,
+  leadingChannel,
   mapSingleChannel,
   proposeMapping,
   proposeSingleChannel,
@@ -120,3 +121,15 @@ test('in a file of our own each flow has its own column, whatever it is called n
   const columns = { headers: ['South', 'Northbound'], totals: [], flows };
   expect(proposeMapping(channels, columns)).toEqual({ 1: 'Northbound', 2: 'South' });
 });
+
+test.each([
+  [{}, 7],
+  [{ 7: '', 8: 'NB' }, 8],
+  [{ 7: 'SB', 8: 'NB', 9: 'NB' }, 8],
+  [{ 7: 'SB', 8: 'NB' }, 7],
+])('of the mapping %j the channel %i is looked at first', (mapping, channel) =>
+  expect(leadingChannel(mapping, [{ id: 7 }, { id: 8 }, { id: 9 }])).toBe(channel),
+);
+
+test('of a station without channels there is none to look at', () =>
+  expect(leadingChannel({}, [])).toBeUndefined());

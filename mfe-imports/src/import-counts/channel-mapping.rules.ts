@@ -50,6 +50,14 @@ export function doubledHeaders(mapping: Mapping): Map<number, number> {
   return doubled;
 }
 
+/** The channel that is looked at first where something is wrong: one whose column is another's too, else one with a column. */
+export function leadingChannel(mapping: Mapping, channels: readonly { id: number }[]): number | undefined {
+  const doubled = doubledHeaders(mapping);
+  const first =
+    channels.find(({ id }) => doubled.has(id)) ?? channels.find(({ id }) => mapping[id]) ?? channels[0];
+  return first?.id;
+}
+
 /** Whether at least one channel has a column; without one there is nothing to load. */
 export function hasHeader(mapping: Mapping): boolean {
   return Object.values(mapping).some((header) => header !== '');

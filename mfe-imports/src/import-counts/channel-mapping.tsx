@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { SelectField, fieldId } from 'shared-ui/form';
+import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { texts } from '../texts.ts';
-import { doubledHeaders, mapSingleChannel, type Mapping } from './channel-mapping.rules.ts';
+import { doubledHeaders, leadingChannel, mapSingleChannel, type Mapping } from './channel-mapping.rules.ts';
 import type { Sides } from './use-mapping.ts';
 
 type Props = {
-  formId: string;
+  /** Of the select that a line about the mapping leads to. */
+  id: string;
   sides: Sides;
   mapping: Mapping;
+  /** What is wrong with the mapping, or was refused of it. */
+  error: string | undefined;
   onChange: (mapping: Mapping) => void;
 };
 
-/** Name of a channel's select in the form. */
-export const channelField = (id: number): string => `channel-${id}`;
-
 /** For each channel of the station the column that brings its counts; a column of two channels is refused in place. */
-export function ChannelMapping({ formId, sides, mapping, onChange }: Props) {
+export function ChannelMapping({ id: leadId, sides, mapping, error, onChange }: Props) {
   const t = useTexts(texts);
   const { channels, columns } = sides;
   const options = useMemo(
@@ -28,6 +28,7 @@ export function ChannelMapping({ formId, sides, mapping, onChange }: Props) {
     [columns, t],
   );
   const doubled = doubledHeaders(mapping);
+  const lead = leadingChannel(mapping, channels);
   const nameOf = new Map(channels.map(({ id, name }) => [id, name]));
   return (
     <>
@@ -38,14 +39,18 @@ export function ChannelMapping({ formId, sides, mapping, onChange }: Props) {
           return (
             <SelectField
               key={id}
-              id={fieldId(formId, channelField(id))}
+              id={id === lead ? leadId : undefined}
               label={name}
               hint={`${count_type.label}, ${travel_direction.label}`}
               options={options}
               emptyLabel={t('noColumn')}
               value={mapping[id] || null}
               error={
-                other === undefined ? undefined : t('alreadyMapped', { channel: nameOf.get(other) ?? '' })
+                other === undefined
+                  ? doubled.size === 0 && id === lead
+                    ? error
+                    : undefined
+                  : t('alreadyMapped', { channel: nameOf.get(other) ?? '' })
               }
               onChange={(header) => onChange({ ...mapping, [id]: header ?? '' })}
             />
@@ -57,7 +62,7 @@ export function ChannelMapping({ formId, sides, mapping, onChange }: Props) {
 }
 
 /** The one channel that a file with a single set of counts belongs to; of a dock's sensors the first, unless chosen. */
-export function SingleChannel({ formId, sides, mapping, onChange }: Props) {
+export function SingleChannel({ id, sides, mapping, error, onChange }: Props) {
   const t = useTexts(texts);
   const { channels, columns } = sides;
   const options = channels.map(({ id, name }) => ({ code: String(id), label: name }));
@@ -68,11 +73,14 @@ export function SingleChannel({ formId, sides, mapping, onChange }: Props) {
       <p className="cx-muted">{t('mappingIntroTrafx')}</p>
       <div className="cx-fields">
         <SelectField
-          id={fieldId(formId, 'channel')}
+          id={id}
           label={t('channel')}
           options={options}
+          error={error}
           value={chosen === null ? null : String(chosen)}
-          onChange={(id) => onChange(mapSingleChannel(id === null ? null : Number(id), columns, header))}
+          onChange={(code) =>
+            onChange(mapSingleChannel(code === null ? null : Number(code), columns, header))
+          }
         />
         {columns.headers.length > 1 && (
           <SelectField

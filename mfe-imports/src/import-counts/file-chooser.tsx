@@ -6,13 +6,25 @@ import { countFileMessage } from './count-file-message.ts';
 import type { CountFile } from './use-count-file.ts';
 
 /** The file to load: chosen or dropped, sent at once, with what the server found in it. */
-export function FileChooser({ file, onChoose }: { file: CountFile; onChoose: (file: File) => void }) {
+export function FileChooser({
+  id,
+  file,
+  error: refused,
+  onChoose,
+}: {
+  id: string;
+  file: CountFile;
+  /** What was refused of it when it was to be loaded. */
+  error: string | undefined;
+  onChoose: (file: File) => void;
+}) {
   const t = useTexts(texts);
   const name = file.state === 'none' ? null : file.state === 'stored' ? file.upload.name : file.name;
-  const error = file.state === 'refused' ? countFileMessage(file.error, t, 'uploadFailed') : undefined;
+  const error = file.state === 'refused' ? countFileMessage(file.error, t, 'uploadFailed') : refused;
   return (
     <>
       <FileField
+        id={id}
         label={t('file')}
         hint={t('fileHint')}
         accept=".csv,.txt"

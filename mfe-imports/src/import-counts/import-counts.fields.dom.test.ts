@@ -5,6 +5,7 @@ import { texts } from '../texts.ts';
 import {
   VENDORS,
   emptyImport,
+  errorsByField,
   importCountsFields,
   importLookups,
   stationsOf,
@@ -25,8 +26,9 @@ const stations: ImportStation[] = [
   { ...idle, station_id_tmg: 'AU0002', station_name: 'Congress', vendor_code: '0' },
   { ...idle, station_id_tmg: 'AU0003', station_name: 'Nobody’s', vendor_code: null },
 ];
-const fields = importCountsFields(stations);
+const fields = importCountsFields(stations, false);
 const good = {
+  file: null,
   vendor: '1',
   station: 'AU0001',
   trafxPeriod: null,
@@ -49,7 +51,27 @@ test.each([
     { ...good, vendor: '2' },
     { station: 'invalidStation', trafxPeriod: 'invalidTrafxPeriod' },
   ],
+  ['a column of two channels', { ...good, mapping: { 7: 'NB', 8: 'NB' } }, { mapping: 'columnTwice' }],
 ])('%s: refused as %j', (_, values, faults) => expect(faultsOf(schemaOf(fields), values)).toEqual(faults));
+
+test.each([
+  ['nobody has said which number is the day', {}, { reading: 'dateOpen' }],
+  ['somebody has', { dateFormat: 'day-first' as const }, {}],
+])('where the file leaves it open, and %s: %j', (_, reading, faults) =>
+  expect(faultsOf(schemaOf(importCountsFields(stations, true)), { ...good, reading })).toEqual(faults),
+);
+
+test.each([
+  ['channels', 'mapping'],
+  ['channels.0.header', 'mapping'],
+  ['dateFormat', 'reading'],
+  ['reading.dateFormat', 'reading'],
+  ['reading.headerLine', 'file'],
+  ['file', 'file'],
+  ['trafxPeriod', 'trafxPeriod'],
+])('what the API refuses of %s stands at the field %s', (field, name) =>
+  expect(errorsByField({ [field]: ['No.'] })).toEqual({ [name]: ['No.'] }),
+);
 
 test.each([
   [null, null, ['AU0001', 'AU0002', 'AU0003']],

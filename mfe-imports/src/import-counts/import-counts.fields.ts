@@ -1,13 +1,15 @@
 import { IMPORT_INTERVALS, VENDOR, isFileVendor, isIntervalEnabled, isIntervalForced } from 'shared-domain';
 import type { CodeOption, ImportRequest, ImportStation, ReadingChoices, TrafxPeriod } from 'shared-domain';
-import { defineFields } from 'shared-ui/form';
+import { defineFields, renamedErrors } from 'shared-ui/form';
 import type { Translate } from 'shared-ui/i18n';
 import type { texts } from '../texts.ts';
 import { hasChoices } from '../file-reading/reading-choices.rules.ts';
-import { toChannels, type Mapping } from './channel-mapping.rules.ts';
+import { doubledHeaders, toChannels, type Mapping } from './channel-mapping.rules.ts';
 
-/** The form's values, but for the file. */
+/** The form's values. */
 export type ImportCountsValues = {
+  /** Sent by itself as soon as it is chosen: nothing of it stands here but what is refused of it. */
+  file: null;
   vendor: string | null;
   /** station_id_tmg */
   station: string | null;
@@ -21,6 +23,7 @@ export type ImportCountsValues = {
 
 /** Nothing chosen. */
 export const emptyImport: ImportCountsValues = {
+  file: null,
   vendor: null,
   station: null,
   trafxPeriod: null,
@@ -77,10 +80,19 @@ export function stationsOf(
     .map(({ station_id_tmg: code, station_name }) => ({ code, label: `${code} ${station_name}` }));
 }
 
-/** The form's uniform fields over the stations that the person can import to. */
-export function importCountsFields(stations: ImportStation[]) {
+/**
+ * The form's fields over the stations that the person can import to. File, reading and mapping it draws by itself;
+ * `dateOpen` says that the file leaves open which number of its dates is the day.
+ */
+export function importCountsFields(stations: ImportStation[], dateOpen: boolean) {
   const vendorOf = new Map(stations.map((row) => [row.station_id_tmg, row.vendor_code]));
   return defineFields<ImportCountsValues, ImportLookups, Key>({
+    file: { label: 'file', control: 'own' },
+    reading: {
+      label: 'dateOrder',
+      control: 'own',
+      check: ({ dateFormat }) => (dateOpen && dateFormat === undefined ? 'dateOpen' : null),
+    },
     vendor: {
       label: 'vendor',
       term: 'vendor',
@@ -113,8 +125,21 @@ export function importCountsFields(stations: ImportStation[]) {
       disabled: ({ vendor, trafxPeriod }) => isIntervalForced(vendor ?? '', trafxPeriod),
       options: (_, lookups) => lookups.intervals,
     },
+    mapping: {
+      label: 'mappingTitle',
+      control: 'own',
+      check: (mapping) => (doubledHeaders(mapping).size > 0 ? 'columnTwice' : null),
+    },
   });
 }
+
+/** The API's errors under the form's names; of how a file is read only the order of day and month is asked for in a field. */
+export const errorsByField = renamedErrors({
+  channels: 'mapping',
+  dateFormat: 'reading',
+  'reading.dateFormat': 'reading',
+  reading: 'file',
+});
 
 /** The import that the choices ask for; none while no vendor is chosen. */
 export function toRequest(file: string, { vendor, ...values }: ImportCountsValues): ImportRequest | null {

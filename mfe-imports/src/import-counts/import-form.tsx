@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ALERT_SECONDS, type ImportStation } from 'shared-domain';
-import { FieldGrid, fieldId, focusField, Form } from 'shared-ui/form';
+import { FieldGrid, fieldId, Form, useFieldError } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
@@ -11,16 +11,12 @@ import { keepsOut } from '../import-preview/outlook.rules.ts';
 import { PreviewSection } from '../import-preview/preview-section.tsx';
 import { usePreview } from '../import-preview/use-preview.ts';
 import { texts } from '../texts.ts';
-import { channelField } from './channel-mapping.tsx';
-import { doubledHeaders, hasHeader } from './channel-mapping.rules.ts';
+import { hasHeader } from './channel-mapping.rules.ts';
 import { countFileMessage } from './count-file-message.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { MappingSection } from './mapping-section.tsx';
 import { useCountFile } from './use-count-file.ts';
 import { useImportForm } from './use-import-form.ts';
-
-/** Name of the field that asks for the order of day and month. */
-const DATE_ORDER = 'date-order';
 
 /** The upload form: file, how it is read, vendor, station, interval, which column belongs to which channel, dry run. */
 export function ImportForm({ stations }: { stations: ImportStation[] }) {
@@ -37,27 +33,33 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   );
   const preview = usePreview(request);
   const { mapping, reading } = form.values;
+  const errors = {
+    file: useFieldError(form, 'file'),
+    reading: useFieldError(form, 'reading'),
+    mapping: useFieldError(form, 'mapping'),
+  };
 
   const upload = async (next: File) => {
-    form.set('reading', {});
+    form.change({ file: null, reading: {} });
     const refusal = await choose(next);
     if (refusal) notify('danger', countFileMessage(refusal, t, 'uploadFailed'), ALERT_SECONDS.countImport);
   };
   // what is missing in the form is told first, by the press
   const isKeptOut = stored !== null && isWhole && (isUnreadable(inspection) || keepsOut(preview.load));
   const submit = async () => {
-    if (isKeptOut) return undefined;
-    if (inspection.shown?.dateOpen) return focusField(form.id, DATE_ORDER);
-    const [doubled] = doubledHeaders(mapping).keys();
-    if (doubled !== undefined) return focusField(form.id, channelField(doubled));
-    if (!(await form.submit())) return;
+    if (isKeptOut || !(await form.submit())) return;
     clear();
     form.reset();
   };
   return (
     <Card title={t('formTitle')}>
       <Form form={form} onSubmit={submit} className="imports-form">
-        <FileChooser file={file} onChoose={(next) => void upload(next)} />
+        <FileChooser
+          id={fieldId(form.id, 'file')}
+          file={file}
+          error={errors.file}
+          onChoose={(next) => void upload(next)}
+        />
         {stored && inspection.shown && (
           <ReadingSection
             key={stored.file}
@@ -66,14 +68,15 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
             shown={inspection.shown}
             choices={howRead(reading)}
             onChange={(choices) => form.set('reading', howRead(choices))}
-            dateFieldId={fieldId(form.id, DATE_ORDER)}
+            date={{ id: fieldId(form.id, 'reading'), error: errors.reading }}
           />
         )}
         <FieldGrid form={form} names={['vendor', 'station', 'trafxPeriod', 'interval']} />
         <MappingSection
-          formId={form.id}
+          id={fieldId(form.id, 'mapping')}
           sides={sides}
           mapping={mapping}
+          error={errors.mapping}
           onChange={(next) => form.set('mapping', next)}
         />
         {stored && !isRefused && (

@@ -7,14 +7,17 @@ import type { useMapping } from './use-mapping.ts';
 
 /** The mapping as soon as file and station are chosen. */
 export function MappingSection({
-  formId,
+  id,
   sides,
   mapping,
+  error,
   onChange,
 }: {
-  formId: string;
+  /** Of the select that a line about the mapping leads to. */
+  id: string;
   sides: ReturnType<typeof useMapping>;
   mapping: Mapping;
+  error: string | undefined;
   onChange: (mapping: Mapping) => void;
 }) {
   const t = useTexts(texts);
@@ -28,7 +31,7 @@ export function MappingSection({
             value === null || value.channels.length === 0 ? (
               <p>{t('noChannels')}</p>
             ) : (
-              <Mapper formId={formId} sides={value} mapping={mapping} onChange={onChange} />
+              <Mapper id={id} sides={value} mapping={mapping} error={error} onChange={onChange} />
             )
           }
         </LoadState>

@@ -51,6 +51,7 @@ test('asks which of two numbers is the day where the file leaves it open, and lo
   );
   await choose(channel?.name ?? '', 'Sample', user);
   await load(user);
+  await user.click(await screen.findByRole('button', { name: 'Day or month first' }));
   await waitFor(() => expect(question).toHaveFocus());
   expect(await imports()).toEqual([]);
   await expectNoAxeViolations();

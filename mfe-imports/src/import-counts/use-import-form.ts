@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   ALERT_SECONDS,
   isIntervalForced,
@@ -8,7 +8,7 @@ import {
   type Upload,
 } from 'shared-domain';
 import { typedFields } from 'shared-ui/auth';
-import { faultsOf, schemaOf, useFieldForm } from 'shared-ui/form';
+import { faultsOf, schemaOf, useFieldForm, type FieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { howRead } from '../file-reading/reading-choices.rules.ts';
@@ -19,10 +19,12 @@ import { countFileMessage } from './count-file-message.ts';
 import { startImport } from './count-file.resource.ts';
 import {
   emptyImport,
+  errorsByField,
   importCountsFields,
   importLookups,
   toRequest,
   type ImportCountsValues,
+  type ImportLookups,
 } from './import-counts.fields.ts';
 import {
   adopted,
@@ -35,6 +37,8 @@ import {
 } from './proposals.rules.ts';
 import { useMapping } from './use-mapping.ts';
 
+type ImportForm = FieldForm<ImportCountsValues, ImportLookups, keyof typeof texts.en>;
+
 /**
  * The form, with what one choice means for another, how the file is read, and the import that the choices ask for. It begins
  * with the station that is named, where that may be chosen.
@@ -42,7 +46,9 @@ import { useMapping } from './use-mapping.ts';
 export function useImportForm(stations: ImportStation[], upload: Upload | null, named: string | null) {
   const t = useTexts(texts);
   const { notify } = useServices();
-  const fields = useMemo(() => importCountsFields(stations), [stations]);
+  // the file's own word on its dates comes after the form is made
+  const [dateOpen, setDateOpen] = useState(false);
+  const fields = useMemo(() => importCountsFields(stations, dateOpen), [stations, dateOpen]);
   const lookups = useMemo(() => importLookups(t, stations), [t, stations]);
   const known = stations.some((row) => row.station_id_tmg === named) ? named : null;
   const initial = useMemo(() => ({ ...emptyImport, station: known }), [known]);
@@ -65,6 +71,7 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
     t,
     initial,
     onSubmit,
+    errorsByField,
     keep: {
       name: 'import',
       restore: (base, mine) => {
@@ -77,6 +84,8 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
   const { vendor, station } = values;
   const reading = howRead(values.reading);
   const inspection = useInspection(upload, vendor, reading);
+  const isOpen = inspection.shown?.dateOpen ?? false;
+  if (isOpen !== dateOpen) setDateOpen(isOpen);
   const sides = useMapping({ upload, station, vendor, reading, read: inspection.shown });
   const stationVendor = stations.find((row) => row.station_id_tmg === station)?.vendor_code ?? null;
   useProposals(form, { upload, stations, stationVendor, inspection: inspection.current });
@@ -88,6 +97,7 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
     // A vendor that does not go with the station is flagged at once, not on leaving the field.
     if (vendor !== null && station !== null) leave('station');
   }, [vendor, station, leave]);
+  useFollowed(form, dateOpen);
   const undecide = useEffectEvent(() => {
     if (values.reading.repeats) set('reading', howRead(values.reading));
   });
@@ -113,6 +123,21 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
 
   const isRefused = inspection.load.state === 'failed' || inspection.shown?.refusal !== null;
   return { form, sides, inspection, isRefused, isWhole, request };
+}
+
+/** What was told of the fields that the form draws by itself is looked at anew with each change of them. */
+function useFollowed(
+  { values, touched, leave }: Pick<ImportForm, 'values' | 'touched' | 'leave'>,
+  dateOpen: boolean,
+): void {
+  const { mapping, reading } = values;
+  const look = useEffectEvent((name: 'mapping' | 'reading') => {
+    if (touched[name]) leave(name);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is looked at anew when it changes
+  useEffect(() => look('mapping'), [mapping]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is looked at anew when it changes
+  useEffect(() => look('reading'), [reading, dateOpen]);
 }
 
 /** Fills the fields that the file tells of and nobody has set, anew whenever the file is read in another way. */

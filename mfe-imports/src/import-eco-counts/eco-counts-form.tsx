@@ -1,7 +1,16 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { ALERT_SECONDS, clampedEndDate, ecoObstacle, yesterday, type ImportStation } from 'shared-domain';
-import { DateField, defineFields, fieldId, Form, isDay, useFieldError, useFieldForm } from 'shared-ui/form';
+import {
+  DateField,
+  defineFields,
+  fieldId,
+  Form,
+  isDay,
+  renamedErrors,
+  useFieldError,
+  useFieldForm,
+} from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, Card } from 'shared-ui/ui';
@@ -11,8 +20,12 @@ import { ecoTexts } from './texts.ts';
 
 type EcoValues = { stations: string[]; endDate: string | null };
 const fields = defineFields<EcoValues, null, keyof typeof ecoTexts.en>({
+  stations: { label: 'stations', control: 'own' },
   endDate: { label: 'endDate', control: 'date', required: 'required' },
 });
+
+/** The API's errors under the form's names. */
+const errorsByField = renamedErrors({ stationIds: 'stations' });
 
 /** A day that is too late becomes the last that can be fetched; what is no day stays, to be refused. */
 const withinLimit = (day: string | null) =>
@@ -29,6 +42,7 @@ function useEcoForm(stations: ImportStation[]) {
     t,
     initial,
     lookups: null,
+    errorsByField,
     keep: { name: 'stations to fetch' },
     onSubmit: async ({ endDate }) => {
       try {
@@ -62,6 +76,8 @@ export function EcoCountsForm({ stations }: { stations: ImportStation[] }) {
   const { form, possible, selected, toggle } = useEcoForm(stations);
   const { set, values } = form;
   const endDateError = useFieldError(form, 'endDate');
+  const stationsId = fieldId(form.id, 'stations');
+  const refused = useFieldError(form, 'stations');
   return (
     <Card title={t('formTitle')}>
       <Form form={form} small className="imports-form">
@@ -84,7 +100,21 @@ export function EcoCountsForm({ stations }: { stations: ImportStation[] }) {
           </Button>
           <output>{t('selected', { count: selected.size })}</output>
         </div>
-        <EcoStationsTable stations={stations} selected={selected} onToggle={toggle} />
+        {/* a station that is refused may be gone from the list by now: the list is led to */}
+        <fieldset
+          id={stationsId}
+          tabIndex={-1}
+          className="cx-stack"
+          aria-label={t('stations')}
+          aria-describedby={refused && `${stationsId}-error`}
+        >
+          <EcoStationsTable stations={stations} selected={selected} onToggle={toggle} />
+          {refused && (
+            <small id={`${stationsId}-error`} className="cx-error">
+              {refused}
+            </small>
+          )}
+        </fieldset>
         <div className="cx-fields">
           <DateField
             id={fieldId(form.id, 'endDate')}

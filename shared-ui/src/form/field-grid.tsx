@@ -63,6 +63,8 @@ const Bound = memo(function Bound({
       return <CheckField {...props} value={frame.value === true} />;
     case 'date':
       return <DateField {...spec} {...props} value={value || null} keepsText />;
+    case 'own':
+      return null;
     default: {
       const isArea = spec.control === 'area';
       const type = spec.control === 'area' ? 'text' : spec.control;

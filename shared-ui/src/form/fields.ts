@@ -52,6 +52,8 @@ type ChoiceControl<V, L, K> = {
 export type Control<V, L, K> =
   | TextControl<K>
   | { control: 'number' | 'check' }
+  /** Drawn by the form itself, of whatever it holds; `useFieldError` says what is wrong with it. */
+  | { control: 'own' }
   | { control: 'date'; format?: DateFormat; min?: string; max?: string }
   | ChoiceControl<V, L, K>;
 /** One field of a form, as data. */
@@ -142,5 +144,5 @@ function keptValue<V, L, K extends string>(
 function emptyOf(control: string): unknown {
   if (control === 'multi') return [];
   if (control === 'check') return false;
-  return ['select', 'number', 'date'].includes(control) ? null : '';
+  return ['select', 'number', 'date', 'own'].includes(control) ? null : '';
 }

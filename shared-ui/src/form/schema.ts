@@ -21,6 +21,7 @@ const KINDS: Record<Control<never, never, string>['control'], Schema> = {
   select: string(),
   multi: array(),
   check: boolean(),
+  own: mixed(),
   number: number().typeError(NOT_A_NUMBER),
   date: mixed({ type: 'string', check: isWrittenDay }).typeError(NOT_A_DATE),
 };

@@ -1,8 +1,8 @@
 import { clampedEndDate, ecoObstacle, yesterday, type EcoCountsRequest } from 'shared-domain';
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
-import { ApiProblem, found } from '../../platform/http/api-problem.ts';
+import { ApiProblem, found, NoRecord } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import type { Language, Text } from '../../platform/text/language.ts';
+import type { Language } from '../../platform/text/language.ts';
 import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { selectAgencies } from '../../people/agencies/agencies.sql.ts';
 import { wordedImport } from '../imports/worded-import.ts';
@@ -12,12 +12,23 @@ import { handOver, selectSites, selectStrangers } from '../../stations/vendor-si
 import { texts } from './import-texts.ts';
 import { vendorList } from './vendor-list.ts';
 
-function refused(text: Text): ApiProblem {
-  return new ApiProblem(422, text, { errors: { stationIds: [text] } });
+/** A refusal of the stations that were asked for. */
+function refused(text: ApiProblem['text'], status: ApiProblem['status'] = 422): ApiProblem {
+  return new ApiProblem(status, text, { errors: { stationIds: [text] } });
+}
+
+/** The station, locked; one that is busy, that nobody knows here or that is another agency's is refused by its number. */
+async function lockNamed(db: Transaction, stationId: string, language: Language): Promise<CountStation> {
+  try {
+    return await lockCountStation(db, stationId, language);
+  } catch (error) {
+    if (error instanceof NoRecord) throw refused(texts.unknownStation({ number: stationId }), error.status);
+    throw error instanceof ApiProblem ? refused(error.text, error.status) : error;
+  }
 }
 
 async function lockImportable(db: Transaction, stationId: string, language: Language): Promise<CountStation> {
-  const station = await lockCountStation(db, stationId, language);
+  const station = await lockNamed(db, stationId, language);
   const { eco_id, flows } = await selectEcoFlows(db, station.id);
   const idle = { importing: 0, certifying: 0 } as const;
   if (flows.length === 0 && ecoObstacle({ eco_id, ...idle }))

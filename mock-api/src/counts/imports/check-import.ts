@@ -30,6 +30,11 @@ export function refused(field: string, text: Text): ApiProblem {
   return new ApiProblem(422, text, { errors: { [field]: [text] } });
 }
 
+/** The refusal of an upload that is not there, or not there any more. */
+export function fileGone(): ApiProblem {
+  return new ApiProblem(404, texts.fileGone, { errors: { file: [texts.fileGone] } });
+}
+
 /** The columns that the mapping means, in its order; refused where the layout has none of that name. */
 function columnsOf(layout: Layout, headers: string[]): Column[] {
   return headers.map((header) => {
@@ -48,7 +53,7 @@ export async function openUpload(
 ): Promise<CountFile> {
   const vendor = vendorCode as VendorCode;
   const name = storedName(uploadId);
-  if ((await files.size(name)) === null) throw new ApiProblem(404, texts.fileGone);
+  if ((await files.size(name)) === null) throw fileGone();
   const file = await openCountFile(() => files.read(name), vendor, reading);
   if (file === 'not-of-vendor') throw refused('vendor', texts.notOfVendor({ vendor: VENDOR_NAMES[vendor] }));
   if ('refused' in file) throw refused('file', file.refused);

@@ -6,7 +6,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { keepInRoom, roomLeft } from '../../platform/http/quota.ts';
 import { lockCountStation, readCountStation } from '../../stations/records/count-station.sql.ts';
 import { readStation } from '../../stations/list/read-station.ts';
-import { checkMapping, checkReading, openRequested, openUpload, refused } from './check-import.ts';
+import { checkMapping, checkReading, fileGone, openRequested, openUpload, refused } from './check-import.ts';
 import { untilGivenUp } from './given-up.ts';
 import { headersOf, inspectUpload } from './inspect.ts';
 import { insertImport, selectImport, selectImports, selectStationVendor } from './imports.sql.ts';
@@ -25,7 +25,7 @@ function withInterval(body: ImportRequest): ImportRequest {
 /** The caller's own upload; refused where it is not there any more. */
 async function ownUpload(db: Queryable, id: string): Promise<UploadRow> {
   const row = await selectUpload(db, id);
-  if (!row) throw new ApiProblem(404, texts.fileGone);
+  if (!row) throw fileGone();
   return row;
 }
 
