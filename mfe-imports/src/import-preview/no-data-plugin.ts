@@ -1,5 +1,7 @@
 import type { Plugin } from 'chart.js';
 import { patternOf } from 'shared-ui/marks';
+import { DAY } from 'shared-ui/time-axis';
+import type { DayPoint } from './daily-settings.ts';
 import { emptyDays } from './daily-sums.rules.ts';
 
 /** How much of the hatch shows: the lines come first. */
@@ -12,14 +14,14 @@ export function noDataPlugin(colour: string): Plugin<'line'> {
     beforeDatasetsDraw({ ctx, chartArea, scales: { x }, data, currentDevicePixelRatio: ratio }) {
       if (!x) return;
       const { left, right, top, bottom } = chartArea;
-      const half = (x.getPixelForValue(1) - x.getPixelForValue(0)) / 2 || (right - left) / 2;
       ctx.save();
       ctx.globalAlpha = FAINT;
       ctx.fillStyle = patternOf(ctx, 'none', colour, ratio);
-      for (const day of emptyDays(data.datasets.map((line) => line.data))) {
-        const at = x.getPixelForValue(day);
-        const from = Math.max(left, at - half);
-        ctx.fillRect(from, top, Math.min(right, at + half) - from, bottom - top);
+      const lines = data.datasets.map((line) => line.data as DayPoint[]);
+      for (const day of emptyDays(lines.map((line) => line.map(({ y }) => y)))) {
+        const middle = lines[0]?.[day]?.x ?? 0;
+        const from = Math.max(left, x.getPixelForValue(middle - DAY / 2));
+        ctx.fillRect(from, top, Math.min(right, x.getPixelForValue(middle + DAY / 2)) - from, bottom - top);
       }
       ctx.restore();
     },

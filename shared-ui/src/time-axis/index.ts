@@ -1,6 +1,7 @@
 export { ticksOf, type TickUnit, type Ticks } from './ticks.rules.ts';
 export {
   DAY,
+  gutterFor,
   HOUR,
   MINUTE,
   mondayOf,

@@ -1,5 +1,6 @@
 import {
   DAY,
+  gutterFor,
   HOUR,
   MINUTE,
   mondayOf,
@@ -51,3 +52,9 @@ test.each([
 ])('%s stands at %d of a week', (time, share) => {
   expect(shareOf(toTime(time), { from: toTime('2025-03-03'), to: toTime('2025-03-10') })).toBe(share);
 });
+
+test.each([
+  ['100', 60],
+  ['9,999', 63],
+  ['1,234,567', 91],
+])('numbers as long as %s have %i pixels', (longest, room) => expect(gutterFor(longest)).toBe(room));

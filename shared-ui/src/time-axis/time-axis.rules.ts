@@ -42,3 +42,11 @@ export function mondayOf(time: number): number {
 export function shareOf(time: number, { from, to }: Span): number {
   return (time - from) / (to - from);
 }
+
+/** A number on the vertical axis, in pixels: the least room, the axis' title, a digit, and the air beside. */
+const ROOM = { least: 60, title: 22, digit: 7, air: 6 };
+
+/** Room left of an axis of time for numbers up to this long, in pixels. */
+export function gutterFor(longest: string): number {
+  return Math.max(ROOM.least, ROOM.title + ROOM.digit * longest.length + ROOM.air);
+}

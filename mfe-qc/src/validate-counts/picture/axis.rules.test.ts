@@ -1,5 +1,5 @@
 import { shareOf } from 'shared-ui/time-axis';
-import { gutterFor, placeOf, shownSpan, timeAt, weeksOf } from './axis.rules.ts';
+import { placeOf, shownSpan, timeAt, weeksOf } from './axis.rules.ts';
 import { DAY, HOUR, toDay, toTime, type Span } from './time.rules.ts';
 
 const span = (from: string, to: string): Span => ({ from: toTime(from), to: toTime(to) });
@@ -21,12 +21,6 @@ describe('what hours and lines show', () => {
     expect(shownSpan(window, year)).toBe(window);
   });
 });
-
-test.each([
-  ['100', 60],
-  ['9,999', 63],
-  ['1,234,567', 91],
-])('numbers as long as %s have %i pixels', (longest, room) => expect(gutterFor(longest)).toBe(room));
 
 const WEEK = span('2025-03-03', '2025-03-10');
 const axis = { shown: WEEK, gutter: 60, width: 700 };

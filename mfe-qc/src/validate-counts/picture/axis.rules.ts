@@ -3,9 +3,6 @@ import { DAY, type Span } from './time.rules.ts';
 
 const WEEK = 7 * DAY;
 
-/** A number on the vertical axis, in pixels: the least room, the axis' title, a digit, and the air beside. */
-const ROOM = { least: 60, title: 22, digit: 7, air: 6 };
-
 /**
  * The axis of time that calendar, hours and lines share: the stretch that they show, and its place in pixels. `gutter` is
  * the room for what stands left of it.
@@ -23,11 +20,6 @@ export function weeksOf({ from, to }: Span): Span {
  */
 export function shownSpan(window: Span, span: Span): Span {
   return window.from === span.from && window.to === span.to ? weeksOf(span) : window;
-}
-
-/** Room left of the drawings for numbers up to this long, in pixels. */
-export function gutterFor(longest: string): number {
-  return Math.max(ROOM.least, ROOM.title + ROOM.digit * longest.length + ROOM.air);
 }
 
 /** The time at a place of the axis, in pixels from its beginning; null beside it. */
