@@ -41,6 +41,9 @@ const publish = async (name: string) =>
   request('POST /next-stations', { body: await stationIn(name) }, 'admin');
 
 describe('the places of the state', () => {
+  test('are named with all their letters', () =>
+    expect(places.filter(({ city_area: name }) => name.includes('\uFFFD'))).toEqual([]));
+
   test('each county has its seat, which can be chosen in both forms', async () => {
     const { reply } = await request('GET /next-station-options', {}, 'admin');
     const { reply: older } = await request('GET /station-options', {}, 'user');
