@@ -88,7 +88,7 @@ function YearOfFigures({ figures }: { figures: StatewideFigures }) {
   const inWords = { year: String(year) };
   return (
     <>
-      <div className="figures-head">
+      <div className="figures-head figures-statewide">
         <YearField year={year} years={years} />
         <div className="cx-muted figures-what">
           {t('what')}{' '}
