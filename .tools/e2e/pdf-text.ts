@@ -2,8 +2,15 @@ import { inflateSync } from 'node:zlib';
 
 type Font = { bytes: 1 | 2; characters: ReadonlyMap<number, string> };
 
-/** What a drawing says of text: the font from here on, codes of characters, and where a run of them begins. */
-const PIECE = /\/(F\d+) [\d.-]+ Tf|<([0-9A-Fa-f]+)>|\b(BT)\b/g;
+/** What a drawing says of text: fonts, codes of characters, where a run of them begins, and where things lie. */
+const PIECE =
+  /\/(F\d+) ([\d.-]+) Tf|<([0-9A-Fa-f]+)>|\b(BT)\b|((?:-?[\d.]+ ){6})(cm|Tm)\b|(?<![\w/])([qQ])(?![\w])/g;
+
+/** A piece of text as it lies on its page, from the top left corner, in points. */
+export type Run = { text: string; x: number; y: number; size: number; level: boolean };
+
+type Matrix = [number, number, number, number, number, number];
+const SAME: Matrix = [1, 0, 0, 1, 0, 0];
 
 const numberOf = (hex: string): number => Number.parseInt(hex, 16);
 
@@ -51,6 +58,17 @@ function unpacked(words: string, held: string): string {
  * elements held. Reads no other maker's files.
  */
 export function pagesOfPdf(pdf: Buffer): string[] {
+  return runsOfPdf(pdf).map((runs) =>
+    runs
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** The text of each page, in the order in which it is drawn, with its places. */
+export function runsOfPdf(pdf: Buffer): Run[][] {
   const objects = objectsOf(pdf.toString('latin1'));
   const of = (id: string | undefined) => objects.get(id ?? '') ?? { words: '', stream: '' };
   const fontOf = (id: string): Font => {
@@ -64,22 +82,70 @@ export function pagesOfPdf(pdf: Buffer): string[] {
     const fonts = new Map(
       [...named.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, fontOf(id)]),
     );
-    return drawnText(of(/\/Contents (\d+) 0 R/.exec(words)?.[1]).stream, fonts);
+    const height = Number(/\/MediaBox \[[\d.]+ [\d.]+ [\d.]+ ([\d.]+)\]/.exec(words)?.[1]);
+    return drawnRuns(of(/\/Contents (\d+) 0 R/.exec(words)?.[1]).stream, fonts).map((run) => ({
+      ...run,
+      y: height - run.y,
+    }));
   });
 }
 
-/** What a page's drawing writes, in the order in which it does, with one blank where it begins anew. */
-function drawnText(drawing: string, fonts: ReadonlyMap<string, Font>): string {
-  let font: Font | undefined;
-  let text = '';
-  for (const [, name, hex, begins] of drawing.matchAll(PIECE)) {
-    if (begins) text += ' ';
-    else if (name) font = fonts.get(name);
+/** `inner` within `outer`. */
+const within = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
+  a * A + b * C,
+  a * B + b * D,
+  c * A + d * C,
+  c * B + d * D,
+  e * A + f * C + E,
+  e * B + f * D + F,
+];
+
+const charactersIn = (hex: string, { bytes, characters }: Font): string => {
+  const codes = hex.match(new RegExp(`.{${bytes * 2}}`, 'g')) ?? [];
+  return codes.map((code) => characters.get(numberOf(code)) ?? '').join('');
+};
+
+/** What a page's drawing writes, in the order in which it does: a run for each place where it begins anew. */
+function drawnRuns(drawing: string, fonts: ReadonlyMap<string, Font>): Run[] {
+  let [font, size]: [Font | undefined, number] = [undefined, 0];
+  let at = SAME;
+  const kept: Matrix[] = [];
+  const runs: Run[] = [];
+  for (const [, name, points, hex, begins, numbers = '', verb, state] of drawing.matchAll(PIECE)) {
+    const matrix = numbers.trim().split(' ').map(Number) as Matrix;
+    if (state === 'q') kept.push(at);
+    else if (state === 'Q') at = kept.pop() ?? SAME;
+    else if (verb === 'cm') at = within(matrix, at);
+    else if (verb === 'Tm') {
+      const [a, b, , , x, y] = within(matrix, at);
+      runs.push({ text: '', x, y, size: size * Math.hypot(a, b), level: Math.abs(b) < 1e-6 });
+    } else if (begins) runs.push({ text: '', x: 0, y: 0, size: 0, level: false });
+    else if (name) [font, size] = [fonts.get(name), Number(points)];
     else if (hex && font) {
-      const digits = font.bytes * 2;
-      for (let at = 0; at < hex.length; at += digits)
-        text += font.characters.get(numberOf(hex.slice(at, at + digits))) ?? '';
+      const run = runs.at(-1);
+      if (run) run.text += charactersIn(hex, font);
     }
   }
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return runs.filter(({ text }) => text.trim() !== '');
+}
+
+/** So wide a letter is at least, as a share of its size: no letters that lie beside each other are taken for doubled. */
+const LETTER = 0.3;
+
+/** The pieces of text on a page that lie over each other, in pairs; a name with its halo is one. */
+export function overlapsIn(runs: readonly Run[]): string[] {
+  const flat = runs.filter(({ level, text }) => level && text.trim().length > 2);
+  const meet = (one: Run, other: Run) => {
+    const [left, right] = one.x <= other.x ? [one, other] : [other, one];
+    return (
+      right.x < left.x + left.text.length * left.size * LETTER &&
+      Math.abs(one.y - other.y) < Math.min(one.size, other.size) * 0.6
+    );
+  };
+  return flat.flatMap((one, at) =>
+    flat
+      .slice(at + 1)
+      .filter((other) => other.text !== one.text && meet(one, other))
+      .map((other) => `“${one.text}” and “${other.text}”`),
+  );
 }

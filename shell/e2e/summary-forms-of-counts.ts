@@ -16,6 +16,41 @@ async function fileWithoutInterval(page: Page): Promise<void> {
   await page.getByLabel(/^Count Interval/).selectOption('');
 }
 
+/** The same file with one column for two channels. */
+async function columnOfTwoChannels(page: Page): Promise<void> {
+  await fileWithoutInterval(page);
+  await page.getByLabel(/^Count Interval/).selectOption({ label: '15 minutes' });
+  await page.getByLabel('Bicycle SB', { exact: true }).selectOption('NB Bike');
+}
+
+/** Hours of one day whose date can be read either way, for a station whose channel is told. */
+async function fileWithOpenDates(page: Page): Promise<void> {
+  const rows = ['Date,,Sample', ...['08', '09', '10'].map((hour) => `03/04/2025,${hour}:00,4`), ''];
+  const file = { name: 'counts.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.getByLabel(/^File/).setInputFiles(file);
+  await expect(page.getByRole('table', { name: 'First rows as read' })).toBeVisible();
+  await page.getByLabel(/^Station/).selectOption({ label: 'AU0005 Guadalupe St at 21st St' });
+  await page.getByLabel(/^Count Interval/).selectOption({ label: '60 minutes' });
+  await page
+    .getByRole('group', { name: 'Channels and columns' })
+    .getByRole('combobox')
+    .first()
+    .selectOption('Sample');
+}
+
+/** What the server refuses of a file that the form takes: another person has taken the flows of the station meanwhile. */
+async function channelsOfAnother(page: Page): Promise<void> {
+  await columnOfTwoChannels(page);
+  await page.getByLabel('Bicycle SB', { exact: true }).selectOption('');
+  await expect(page.getByText('What would be imported')).toBeVisible();
+  // the request names a channel that is no flow of the station
+  await page.route('**/api/counts/import', (route) => {
+    const body = route.request().postDataJSON() as { channels: { header: string }[] };
+    const channels = body.channels.map(({ header }) => ({ id: 999_999_999, header }));
+    return route.continue({ postData: JSON.stringify({ ...body, channels }) });
+  });
+}
+
 /** A station found and chosen, by what the list holds first. */
 async function findStation(page: Page): Promise<void> {
   await button(page, 'Search Stations').click();
@@ -107,6 +142,29 @@ export const FORMS_OF_COUNTS: Record<string, Form> = {
     before: fileWithoutInterval,
     sends: 'Load File',
     lists: ['Count Interval'],
+  },
+  'a column of two channels': {
+    at: '/import-counts',
+    who: 'user',
+    before: columnOfTwoChannels,
+    sends: 'Load File',
+    lists: ['Channels and columns'],
+    leads: { 'Channels and columns': 'Bicycle NB' },
+  },
+  'a file whose dates are open': {
+    at: '/import-counts',
+    who: 'user',
+    before: fileWithOpenDates,
+    sends: 'Load File',
+    lists: ['Day or month first'],
+  },
+  'a file of which the server knows no channel': {
+    at: '/import-counts',
+    who: 'user',
+    before: channelsOfAnother,
+    sends: 'Load File',
+    lists: ['Channels and columns'],
+    leads: { 'Channels and columns': 'Bicycle NB' },
   },
   'counts of Eco-Visio': {
     at: '/import-eco-counts',

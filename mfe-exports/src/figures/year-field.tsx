@@ -9,7 +9,7 @@ export function YearField({ year, years }: { year: number; years: readonly numbe
   const { setYear } = useYear();
   const offered = years.includes(year) ? years : [year, ...years];
   return (
-    <div className="figures-year">
+    <div className="figures-year cx-choice">
       <SelectField
         label={t('year')}
         required

@@ -101,7 +101,7 @@ function Choices({ groups: { year, mode } }: { groups: FactorGroups }) {
   return (
     <div className="figures-head">
       <YearField year={year} years={load.state === 'loaded' ? load.value.years : []} />
-      <div className="groups-choice">
+      <div className="groups-choice cx-choice">
         <SelectField
           label={words('mode')}
           required

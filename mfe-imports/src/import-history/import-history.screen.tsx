@@ -67,16 +67,18 @@ function StationChoice({
 }) {
   const t = useTexts(historyTexts);
   return (
-    <SelectField
-      label={t('ofStation')}
-      emptyLabel={t('everyStation')}
-      options={stations.map(({ station_id_tmg: code, station_name }) => ({
-        code,
-        label: `${code} ${station_name}`,
-      }))}
-      value={station ?? null}
-      onChange={onChange}
-    />
+    <div className="cx-choice">
+      <SelectField
+        label={t('ofStation')}
+        emptyLabel={t('everyStation')}
+        options={stations.map(({ station_id_tmg: code, station_name }) => ({
+          code,
+          label: `${code} ${station_name}`,
+        }))}
+        value={station ?? null}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { countTypeName, streetSideName } from 'shared-domain/fields';
+import { countTypeName, streetSideName, travelDirectionName } from 'shared-domain/fields';
 import { qcWords } from '../words.texts.ts';
 import { commonWords, dataWords } from 'shared-domain/texts';
 import { findingTexts } from './findings/texts.ts';
@@ -25,7 +25,7 @@ export const validateTexts = catalogue({
     showWaiting: findingTexts.en.showLate,
     filters: commonWords.en.filters,
     countType: countTypeName.en,
-    travelDirection: 'Travel Direction',
+    travelDirection: travelDirectionName.en,
     streetSide: streetSideName.en,
     suspect: qcWords.en.suspect,
     from: commonWords.en.fromDay,
@@ -116,7 +116,7 @@ export const validateTexts = catalogue({
     showWaiting: findingTexts.es.showLate,
     filters: commonWords.es.filters,
     countType: countTypeName.es,
-    travelDirection: 'Dirección de viaje',
+    travelDirection: travelDirectionName.es,
     streetSide: streetSideName.es,
     suspect: qcWords.es.suspect,
     from: commonWords.es.fromDay,

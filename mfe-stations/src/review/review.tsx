@@ -36,7 +36,7 @@ export function Review({ sections, intro, notice, publishLabel, publishing, onPu
       <h2 ref={heading} tabIndex={-1}>
         {t('heading')}
       </h2>
-      <p>{t('text')}</p>
+      <p className="review-how">{t('text')}</p>
       {intro}
       {faults.length > 0 && (
         <Alert severity="warning">{t('unready', { count: faults.length, list: faults.join(', ') })}</Alert>

@@ -11,7 +11,7 @@ export function StageToggle({ stage, onChange }: { stage: Stage; onChange: (stag
   const t = useTexts(listTexts);
   const name = useId();
   return (
-    <fieldset className="stage-toggle">
+    <fieldset className="stage-toggle cx-choice">
       <legend>{t('show')}</legend>
       {STAGES.map((each) => (
         <label key={each}>

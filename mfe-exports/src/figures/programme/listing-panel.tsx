@@ -19,7 +19,7 @@ export function ListingPanel({ stationId, year }: { stationId: string; year: num
     <LoadState load={load} retry={reload} label={t('listingWait')}>
       {(listing) => (
         <div className="figures-stack">
-          <div className="figures-flow">
+          <div className="figures-flow cx-choice">
             <SelectField
               label={t('flow')}
               required

@@ -28,7 +28,7 @@ export function ProfilePanel({ mode }: { mode: ModeTables }) {
     .map((row): ProfileLine => ({ ...row, name: t(row.group) }));
   return (
     <div className="figures-stack">
-      <div className="figures-year">
+      <div className="figures-year cx-choice">
         <SelectField
           label={t('season')}
           required

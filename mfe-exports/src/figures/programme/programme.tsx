@@ -37,7 +37,7 @@ function OfMode({ tables }: { tables: StationTables }) {
   return (
     <div className="figures-stack">
       {tables.modes.length > 1 ? (
-        <div className="figures-flow">
+        <div className="figures-flow cx-choice">
           <SelectField
             label={t('mode')}
             required

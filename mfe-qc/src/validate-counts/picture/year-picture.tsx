@@ -114,7 +114,7 @@ function ViewChoices({
   const { year, years, flows } = calendar;
   if (years.length === 0) return null;
   const check = (part: 'lastYear' | 'known', words: string) => (
-    <label className="qc-check">
+    <label className="qc-check cx-choice">
       <input
         type="checkbox"
         checked={view[part]}
@@ -125,7 +125,7 @@ function ViewChoices({
   );
   return (
     <>
-      <label className="qc-inline">
+      <label className="qc-inline cx-choice">
         <span>{t('year')}</span>
         <select
           value={view.year ?? year}
@@ -138,7 +138,7 @@ function ViewChoices({
           ))}
         </select>
       </label>
-      <label className="qc-inline">
+      <label className="qc-inline cx-choice">
         <span>{t('mapFlow')}</span>
         <select
           value={flows.some(({ id }) => id === view.flowId) ? (view.flowId ?? '') : ''}

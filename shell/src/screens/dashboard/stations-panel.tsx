@@ -55,7 +55,7 @@ export function StationsPanel({ stations, toDo }: { stations: StationSummary[]; 
   const show = (id: string) => setSearch(id === views[0].id ? {} : { [SHOW]: id }, { replace: true });
   return (
     <div className="cx-stack">
-      <fieldset className="sh-show">
+      <fieldset className="sh-show cx-choice">
         <legend>{t('show')}</legend>
         {views.map((view) => (
           <label key={view.id}>

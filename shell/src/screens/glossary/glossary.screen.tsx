@@ -26,7 +26,15 @@ export function GlossaryScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <Card>
-        <TextField label={t('search')} type="search" value={search} onChange={setSearch} autoComplete="off" />
+        <div className="cx-choice">
+          <TextField
+            label={t('search')}
+            type="search"
+            value={search}
+            onChange={setSearch}
+            autoComplete="off"
+          />
+        </div>
         <output className="cx-muted">{shown.length ? t('found', { count: shown.length }) : t('none')}</output>
         <dl className="sh-glossary">
           {shown.map(({ id, term, meaning }) => (
