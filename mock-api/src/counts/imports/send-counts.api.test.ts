@@ -256,7 +256,7 @@ test('our own CSV is taken in one call, and other files are sent where they can 
   const other = await sendCsv('Date,NB\n2026-02-01 00:00:00,1\n');
   expect([other.status, other.problem.message]).toEqual([
     422,
-    expect.stringMatching(/^This is no CSV export of ours/),
+    expect.stringMatching(/^This is no CSV export of Count Exchange/),
   ]);
   expect((await sendCsv(`${HEADER}\r\n`)).status).toBe(422);
   expect(await files()).toBe(0);
