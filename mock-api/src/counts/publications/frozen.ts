@@ -1,11 +1,13 @@
 import type { FigureMethod, FigureMode } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
+import { usable } from '../figures/programme/counted-year.rules.ts';
 import { readFactorSpans } from '../figures/programme/flow-factors.ts';
 import { readStationYear, type CountedStationYear } from '../figures/programme/station-year.ts';
 import { selectFills } from '../groups/fills.sql.ts';
 import { figureOf, type WorkedOut } from './figure.rules.ts';
-import { selectCertifications, type CertificationRow } from './publications.sql.ts';
+import { firstFormHours } from './first-form.rules.ts';
+import { selectCertifications, selectOverlappingDays, type CertificationRow } from './publications.sql.ts';
 import { keptDays, recordOf, type KeptDays, type RecordForm } from './record.rules.ts';
 import { sourcesOf, type FlowSources } from './sources.rules.ts';
 
@@ -16,7 +18,7 @@ export type Subject = {
   mode: FigureMode;
   method: FigureMethod;
   filled: boolean;
-  /** The form of the record that it is for: the first one knew no interval of a factor. */
+  /** The form of the record that it is for: the first one knew no interval of a factor, and no hour of a day on which counts overlap. */
   schema?: RecordForm;
 };
 
@@ -37,7 +39,8 @@ export async function readSourced(
   { stationId, year, schema, ...asked }: Subject,
   asking: Asking,
 ): Promise<{ counted: CountedStationYear; sourced: Sourced | null }> {
-  const counted = await readStationYear(db, { stationId, year, ...asking });
+  const read = await readStationYear(db, { stationId, year, ...asking });
+  const counted = schema === 'figure/1' ? await inFirstForm(db, read) : read;
   const station = counted.station.id;
   const spans = await readFactorSpans(db, { station, year });
   const worked = figureOf(counted, asked, {
@@ -51,6 +54,24 @@ export async function readSourced(
   );
   const certifications = await selectCertifications(db, station, [...ids]);
   return { counted, sourced: { counted, worked, sources, certifications } };
+}
+
+/** A station's year with its hours by the rule of the first form. */
+async function inFirstForm(db: Reading, counted: CountedStationYear): Promise<CountedStationYear> {
+  const { station, year, flows, suspects } = counted;
+  const excluding = new Set(suspects.flatMap(({ id, excludes }) => (excludes ? [id] : [])));
+  const overlaps = await selectOverlappingDays(db, { station: station.id, year });
+  return {
+    ...counted,
+    flows: flows.map((flow) => ({
+      ...flow,
+      hours: firstFormHours(
+        { year, timeZone: station.time_zone },
+        usable(flow.counts, (suspect) => excluding.has(suspect)),
+        overlaps.get(flow.id) ?? new Set(),
+      ),
+    })),
+  };
 }
 
 /** The record of a figure with the digests of its days. */

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { int, orNull, text } from '../../platform/db/columns.ts';
+import { day, int, orNull, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { certifications } from '../store/ledger.tables.ts';
+import { overlapping } from '../store/overlap.sql.ts';
 import type { KeptDays } from './record.rules.ts';
 import { publications } from './publications.tables.ts';
 
@@ -137,4 +138,20 @@ export function selectCertifications(
     `select ${CERTIFICATION.sql} from certifications where station_id = $1 and id = any($2::int[])`,
     [station, ids],
   );
+}
+
+/** The days of a station's year on which certified counts of a flow overlap, by the flow's row id. */
+export async function selectOverlappingDays(
+  db: Queryable,
+  { station, year }: { station: number; year: number },
+): Promise<Map<number, Set<string>>> {
+  const rows = await readRows(
+    db,
+    shape({ flow_id: int, day }),
+    `select distinct o.flow_id, o.ts::date::text as day from ${overlapping('$1', true)}
+     where o.ts >= make_date($2::int, 1, 1) and o.ts < make_date($2::int + 1, 1, 1)`,
+    [station, year],
+  );
+  const byFlow = Map.groupBy(rows, ({ flow_id }) => flow_id);
+  return new Map([...byFlow].map(([flow, own]) => [flow, new Set(own.map((row) => row.day))]));
 }
