@@ -1,4 +1,7 @@
+import { gradeRule } from 'shared-domain/figures';
 import type { Manual } from './manual.ts';
+
+const grades = gradeRule('en');
 
 /** Figures of a year, and what is laid over them: a part of the manual in English. */
 export const figuresEn: Manual['sections'] = [
@@ -17,6 +20,9 @@ export const figuresEn: Manual['sections'] = [
           'What was added and what was left out: single directions are added where each has a figure, else the combined flow is taken; nobody is counted twice.',
         ],
       },
+      { head: grades.title },
+      { points: grades.letters },
+      grades.note,
       { head: 'Publish a figure' },
       {
         steps: [

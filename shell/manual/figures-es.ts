@@ -1,4 +1,7 @@
+import { gradeRule } from 'shared-domain/figures';
 import type { Manual } from './manual.ts';
+
+const grades = gradeRule('es');
 
 /** Cifras de un año, y lo que se les aplica: una parte del manual en español. */
 export const figuresEs: Manual['sections'] = [
@@ -17,6 +20,9 @@ export const figuresEs: Manual['sections'] = [
           'Qué se sumó y qué quedó fuera: se suman las direcciones por separado cuando cada una tiene cifra; si no, se toma el flujo combinado; nadie se cuenta dos veces.',
         ],
       },
+      { head: grades.title },
+      { points: grades.letters },
+      grades.note,
       { head: 'Publicar una cifra' },
       {
         steps: [

@@ -4,6 +4,8 @@ import { useUser } from 'shared-ui/auth';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Fact, Facts, usePrinting } from 'shared-ui/ui';
+import { figureWords } from './figure-words.texts.ts';
+import { GradeRule } from './grade-rule.tsx';
 import { PrintedNotes } from './printed-notes.tsx';
 import { printedTexts } from './printed.texts.ts';
 import { keyOf, type FigureRow } from './statewide-columns.tsx';
@@ -51,6 +53,7 @@ const ON_PAPER = new Set([
 function Sheet({ year, rows, columns, filters, publications, at }: PrintedProps & { at: Date }) {
   const t = useTexts(statewideTexts);
   const on = useTexts(printedTexts);
+  const words = useTexts(figureWords);
   const { name } = useUser();
   const agencies = [...new Set(rows.map(({ agency }) => agency))];
   const complete = rows.filter(({ value, taken }) => value !== null && taken !== 'one direction').length;
@@ -80,6 +83,9 @@ function Sheet({ year, rows, columns, filters, publications, at }: PrintedProps 
       />
       <PrintedNotes agencies={on('agenciesNamed')} publications={ofRows(publications, rows)}>
         <Fact name={t('completeness')}>{t('completenessText', { complete, all: rows.length })}</Fact>
+        <Fact name={words('grade')}>
+          <GradeRule />
+        </Fact>
       </PrintedNotes>
     </article>
   );

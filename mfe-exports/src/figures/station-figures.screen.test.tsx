@@ -21,6 +21,13 @@ const open = (as: 'super' | 'admin' | 'user' | 'houston' = 'admin', search = '?y
   });
 const mode = async (name: string) => within(await screen.findByRole('region', { name }));
 
+test('what each grade needs stands with the six letters, in the language of the page', async () => {
+  languageStore.setState({ language: 'es' });
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  await open();
+  expect(await screen.findByText(/^C: al menos 183 días completos, 77 de 84 celdas/)).toBeVisible();
+});
+
 test('the figure of each mode says what was taken, its grade and where it lies in a typical year', async () => {
   await addCertifiedYear('AU0004', 2024, { perHour: 10 });
   const { container } = await open();

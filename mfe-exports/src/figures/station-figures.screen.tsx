@@ -9,6 +9,7 @@ import { figureWords } from './figure-words.texts.ts';
 import { stationFiguresQuery } from './figures.resource.ts';
 import { FilledDays } from './fills/filled-days.tsx';
 import { fillTexts } from './fills/fills.texts.ts';
+import { GradeRule } from './grade-rule.tsx';
 import { GradesTable } from './grades-table.tsx';
 import { IntervalsTable } from './intervals-table.tsx';
 import { MethodsTable } from './methods-table.tsx';
@@ -95,8 +96,8 @@ function YearOfStation({ figures }: { figures: StationFigures }) {
         <IntervalsTable figures={figures} />
       </Card>
       <Card title={t('grades', named)}>
-        <p className="cx-muted">{t('gradesHelp')}</p>
         <GradesTable figures={figures} />
+        <GradeRule />
       </Card>
       <Card title={t('completing', named)}>
         <Completing figures={figures} />

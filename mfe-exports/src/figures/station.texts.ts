@@ -53,7 +53,6 @@ export const stationFigureTexts = catalogue({
 
     grades: 'How far {year} suffices',
     gradesOf: 'Grades of {year} by flow',
-    gradesHelp: 'The grade is the worst of six letters.',
     valueLetter: '{value} · {letter}',
     decided: 'Decided by',
     openFindings: '{count, plural, one {# strong finding is open} other {# strong findings are open}}',
@@ -115,7 +114,6 @@ export const stationFigureTexts = catalogue({
 
     grades: 'Hasta dónde basta {year}',
     gradesOf: 'Calificaciones de {year} por flujo',
-    gradesHelp: 'La calificación es la peor de seis letras.',
     valueLetter: '{value} · {letter}',
     decided: 'Decide',
     openFindings: '{count, plural, one {# hallazgo grave abierto} other {# hallazgos graves abiertos}}',

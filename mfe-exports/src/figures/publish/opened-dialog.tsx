@@ -1,10 +1,11 @@
 import type { OpenedPublication, PublicationComparison } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { formatDate, formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Alert, Dialog, Fact, Facts, LoadState } from 'shared-ui/ui';
-import { FIGURE_NAMES } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { GradeMark } from '../grade-mark.tsx';
+import { GradeNeeds } from '../grade-rule.tsx';
 import { listed } from '../weekday-names.ts';
 import { HashLine } from './hash-line.tsx';
 import { publicationQuery } from './publish.resource.ts';
@@ -52,6 +53,7 @@ function Opened({ opened: { publication, comparison } }: { opened: OpenedPublica
         <Fact name={t('method')}>{words(method)}</Fact>
         <Fact name={t('grade')}>
           <GradeMark grade={grade} />
+          <GradeNeeds grade={grade} />
         </Fact>
         <Fact name={t('filled')}>{fillingText(publication.filling)}</Fact>
         {reason === null ? null : <Fact name={t('reason')}>{reason}</Fact>}

@@ -1,9 +1,11 @@
 import type { FigureProvenance } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Dialog, Fact, Facts, LoadState } from 'shared-ui/ui';
-import { factorText, FIGURE_NAMES, figureText } from '../figure-text.ts';
+import { factorText, figureText } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { GradeMark } from '../grade-mark.tsx';
+import { GradeNeeds } from '../grade-rule.tsx';
 import { FigureChoice, useFigureChoice } from './figure-choice.tsx';
 import { DaysUsed, ProvenanceFlows } from './provenance-flows.tsx';
 import { ProvenanceLines } from './provenance-lines.tsx';
@@ -56,6 +58,7 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
         <Fact name={t('method')}>{words(provenance.method)}</Fact>
         <Fact name={t('grade')}>
           <GradeMark grade={grade} />
+          <GradeNeeds grade={grade} />
         </Fact>
         <Fact name={t('filled')}>{fillingText(filling?.applied ? filling : null)}</Fact>
         <Fact name={t('code')}>{code}</Fact>

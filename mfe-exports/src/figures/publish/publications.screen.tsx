@@ -1,14 +1,16 @@
 import '../figures.css';
 import { useMemo, useState } from 'react';
 import { paths, type Publication } from 'shared-domain';
-import { formatDate, useTexts } from 'shared-ui/i18n';
+import { FIGURE_NAMES, limitsInWords } from 'shared-domain/figures';
+import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Link } from 'shared-ui/router';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { FIGURE_NAMES, gradeText } from '../figure-text.ts';
+import { gradeText } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { GradeMark } from '../grade-mark.tsx';
+import { FoldedGradeRule } from '../grade-rule.tsx';
 import { HashLine } from './hash-line.tsx';
 import { OpenedDialog } from './opened-dialog.tsx';
 import { publicationsQuery } from './publish.resource.ts';
@@ -38,6 +40,7 @@ export function PublicationsScreen() {
               urlState="publications"
               tools="publications"
             />
+            <FoldedGradeRule />
           </Card>
         )}
       </LoadState>
@@ -49,6 +52,7 @@ export function PublicationsScreen() {
 function usePublicationColumns(open: (id: number) => void): Column<Publication>[] {
   const t = useTexts(publishTexts);
   const words = useTexts(figureWords);
+  const [language] = useLanguage();
   return useMemo(() => {
     const nameOf = ({ mode }: Publication) => words(FIGURE_NAMES[mode]);
     return [
@@ -92,6 +96,11 @@ function usePublicationColumns(open: (id: number) => void): Column<Publication>[
         header: t('grade'),
         value: ({ grade }) => gradeText(grade, words),
         cell: ({ grade }) => <GradeMark grade={grade} />,
+        // a file leaves the page, where the rule is told below
+        csv: ({ grade }) =>
+          grade === null
+            ? gradeText(grade, words)
+            : `${gradeText(grade, words)}: ${limitsInWords(grade, language)}`,
       },
       {
         field: 'published_at',
@@ -137,5 +146,5 @@ function usePublicationColumns(open: (id: number) => void): Column<Publication>[
         ),
       },
     ];
-  }, [t, words, open]);
+  }, [t, words, language, open]);
 }

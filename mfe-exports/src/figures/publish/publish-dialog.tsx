@@ -1,11 +1,12 @@
 import type { FigureProvenance } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { NOTES_MAX } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { formatDate, formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Fact, Facts, LoadState } from 'shared-ui/ui';
-import { FIGURE_NAMES } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { GradeMark } from '../grade-mark.tsx';
+import { GradeNeeds } from '../grade-rule.tsx';
 import { listed } from '../weekday-names.ts';
 import { FigureChoice, useFigureChoice } from './figure-choice.tsx';
 import { publishFigure, type WhichFigure } from './publish.resource.ts';
@@ -95,6 +96,7 @@ function Answers({
       </Fact>
       <Fact name={t('grade')}>
         <GradeMark grade={grade} />
+        <GradeNeeds grade={grade} />
       </Fact>
       <Fact name={t('made')}>{listed(names, language)}</Fact>
       {publication ? (

@@ -8,23 +8,8 @@ import {
   type FigureSufficiency,
   type GradeOfFigure,
 } from 'shared-domain';
+import { DEAD_RUN, GRADE_LIMITS, HELD_AT, type GradeLimits } from 'shared-domain/figures';
 import { cellsOfDays, daysOf, tallied, type Days } from './methods.rules.ts';
-
-/** What a value needs for A, B and C: at least so much, or at most. */
-type Threshold = { best: 'high' | 'low'; limits: readonly [number, number, number] };
-
-/** By criterion, what each letter needs; the reference's choice (figures.md, section 2). */
-export const GRADE_SETTINGS: Readonly<Record<FigureCriterion, Threshold>> = {
-  days: { best: 'high', limits: [350, 274, 183] },
-  cells: { best: 'high', limits: [84, 84, 77] },
-  hours: { best: 'high', limits: [0.96, 0.75, 0.5] },
-  gap: { best: 'low', limits: [7, 21, 45] },
-  season: { best: 'high', limits: [0.85, 0.6, 0.4] },
-  zero: { best: 'low', limits: [0, 7, 21] },
-};
-
-/** Runs of zero from so many days on tell of a dead counter, where a day has so many people on average. */
-const ZERO_RUN = { days: 3, mean: 10 };
 
 const WORST: FigureGrade = 'D';
 const HOURS = 24;
@@ -69,13 +54,13 @@ function seasonDays(year: number, days: Days): { there: number; of: number }[] {
 /** A dead counter delivers every day of it: zeros in a row, where zeros are not usual. */
 function zeroDays(days: Days): number {
   const { count, total } = tallied(days);
-  if (count === 0 || total / count < ZERO_RUN.mean) return 0;
+  if (count === 0 || total / count < DEAD_RUN.mean) return 0;
   let found = 0;
   let run = 0;
   for (const day of [...days, null]) {
     if (day === 0) run += 1;
     else {
-      if (run >= ZERO_RUN.days) found += run;
+      if (run >= DEAD_RUN.days) found += run;
       run = 0;
     }
   }
@@ -85,27 +70,27 @@ function zeroDays(days: Days): number {
 const valueOf = (values: FigureSufficiency, criterion: FigureCriterion): number =>
   criterion === 'season' ? Math.min(...values.seasons) : values[criterion];
 
-function letterOf(value: number, { best, limits }: Threshold): FigureGrade {
+function letterOf(value: number, { best, limits }: GradeLimits[FigureCriterion]): FigureGrade {
   const at = limits.findIndex((limit) => (best === 'high' ? value >= limit : value <= limit));
   return FIGURE_GRADES[at] ?? WORST;
 }
 
 /**
- * The worst of the six letters, and what decided it. Strong findings of the year that nobody has decided hold it at C: a nearly
+ * The worst of the six letters, and what decided it. Strong findings of the year that nobody has decided hold it ({@link HELD_AT}): a nearly
  * dead counter can pass all six. A grade neither hides the report's figure nor makes one.
  */
 export function gradeOf(
   values: FigureSufficiency,
   openFindings: number,
-  settings = GRADE_SETTINGS,
+  settings: GradeLimits = GRADE_LIMITS,
 ): GradeOfFigure {
   const letters = FIGURE_CRITERIA.map((criterion) =>
     letterOf(valueOf(values, criterion), settings[criterion]),
   );
   const worst = letters.reduce((one, other) => (other > one ? other : one), 'A');
-  const isHeld = openFindings > 0 && worst < 'C';
+  const isHeld = openFindings > 0 && worst < HELD_AT;
   return {
-    grade: isHeld ? 'C' : worst,
+    grade: isHeld ? HELD_AT : worst,
     letters: letters.join(''),
     decided_by: isHeld ? 'findings' : (FIGURE_CRITERIA[letters.indexOf(worst)] ?? 'days'),
     open_findings: openFindings,
@@ -131,7 +116,11 @@ export function worstOf(all: readonly FigureSufficiency[]): FigureSufficiency | 
 }
 
 /** The smallest set that would complete a year: a day in each cell that has none, then days of the season that is shortest of them. */
-export function completionOf(year: number, days: Days, settings = GRADE_SETTINGS): FigureCompletion {
+export function completionOf(
+  year: number,
+  days: Days,
+  settings: GradeLimits = GRADE_LIMITS,
+): FigureCompletion {
   const cells = cellsOfDays(year, days)
     .filter((cell) => cell.days === 0)
     .map(({ month, weekday }) => ({ month, weekday }));

@@ -1,5 +1,9 @@
+import { gradeRule } from '../figures/grade-rule.rules.ts';
+
 /** A term and what it means. */
 export type Entry = readonly [term: string, meaning: string];
+
+const grades = gradeRule('en');
 
 /** The glossary in English; the key is the term's place in the address (`#aadt`), the same in every language. */
 export const english = {
@@ -94,7 +98,7 @@ export const english = {
   gap: ['Gap', 'A time for which a count was expected and none exists. Not the same as zero.'],
   grade: [
     'Grade',
-    'A letter from A to D for how much of a year was counted: the worst of six criteria. A is published, B with its letter, C as an estimate, D only with a reason.',
+    `A letter from A to D for how much of a year was counted: the worst of six criteria. A is published, B with its letter, C as an estimate, D only with a reason. ${grades.letters.join(' ')} ${grades.note}`,
   ],
   hpms: ['HPMS', 'The Highway Performance Monitoring System, FHWA’s yearly inventory of roads.'],
   'inductive-loop': [

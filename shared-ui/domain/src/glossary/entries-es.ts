@@ -1,4 +1,7 @@
+import { gradeRule } from '../figures/grade-rule.rules.ts';
 import type { english, Entry } from './entries-en.ts';
+
+const grades = gradeRule('es');
 
 /** The glossary in Spanish. Abbreviations of the English originals stay, since forms and exports use them. */
 export const spanish: Record<keyof typeof english, Entry> = {
@@ -105,7 +108,7 @@ export const spanish: Record<keyof typeof english, Entry> = {
   gap: ['Hueco', 'Un tiempo para el que se esperaba un conteo y no hay ninguno. No es lo mismo que cero.'],
   grade: [
     'Calificación',
-    'Una letra de A a D para la parte de un año que se contó: la peor de seis criterios. A se publica, B con su letra, C como estimación y D solo con un motivo.',
+    `Una letra de A a D para la parte de un año que se contó: la peor de seis criterios. A se publica, B con su letra, C como estimación y D solo con un motivo. ${grades.letters.join(' ')} ${grades.note}`,
   ],
   hpms: [
     'HPMS',
