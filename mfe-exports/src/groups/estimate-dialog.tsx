@@ -35,20 +35,22 @@ export function EstimateDialog({ count, onClose }: { count: ShortCount; onClose:
       onClose={onClose}
     >
       <div className="figures-stack">
-        <SelectField
-          label={words('group')}
-          required
-          value={group}
-          options={FACTOR_GROUPS.map((code) => ({ code, label: words(code) }))}
-          onChange={(code) => setGroup(FACTOR_GROUPS.find((one) => one === code) ?? null)}
-        />
-        <SelectField
-          label={t('method')}
-          required
-          value={method}
-          options={EXPANSION_METHODS.map((code) => ({ code, label: words(code) }))}
-          onChange={(code) => setMethod(EXPANSION_METHODS.find((one) => one === code) ?? 'day-of-year')}
-        />
+        <div className="groups-how">
+          <SelectField
+            label={words('group')}
+            required
+            value={group}
+            options={FACTOR_GROUPS.map((code) => ({ code, label: words(code) }))}
+            onChange={(code) => setGroup(FACTOR_GROUPS.find((one) => one === code) ?? null)}
+          />
+          <SelectField
+            label={t('method')}
+            required
+            value={method}
+            options={EXPANSION_METHODS.map((code) => ({ code, label: words(code) }))}
+            onChange={(code) => setMethod(EXPANSION_METHODS.find((one) => one === code) ?? 'day-of-year')}
+          />
+        </div>
         {group === null ? (
           <p>{t('chooseGroup')}</p>
         ) : (
