@@ -37,6 +37,7 @@ import { nextStations } from './stations/next/next-stations.routes.ts';
 import { notifications } from './people/notifications/notifications.routes.ts';
 import { v1Stations } from './stations/v1/v1-stations.routes.ts';
 import { FIGURE_LAYERS } from './counts/figure-layers.ts';
+import { exportedFigures } from './counts/figures/export-figures.routes.ts';
 import { figures } from './counts/figures/figures.routes.ts';
 import { importStations } from './counts/reports/import-stations.routes.ts';
 import { reports } from './counts/reports/reports.routes.ts';
@@ -122,6 +123,7 @@ export const endpoints: Endpoint[] = [
   ...importStations,
   ...reports,
   ...figures(FIGURE_LAYERS),
+  ...exportedFigures(FIGURE_LAYERS),
   ...figureTables,
   ...publications,
   ...networkHealth,

@@ -1,16 +1,10 @@
-import type { FigureBounds, FigureGrade, FigureMode, StationFigure } from 'shared-domain';
-import { formatNumber, formatPercent, type Translate } from 'shared-ui/i18n';
+import type { FigureBounds, FigureGrade, StationFigure } from 'shared-domain';
+import { boundsInWords } from 'shared-domain/figures';
+import { currentLanguage, formatNumber, formatPercent, type Translate } from 'shared-ui/i18n';
 import type { figureWords } from './figure-words.texts.ts';
 
 type Words = Translate<typeof figureWords.en>;
 type Taken = Pick<StationFigure, 'value' | 'taken'>;
-
-/** What the figure of a mode is called. */
-export const FIGURE_NAMES = {
-  bicycle: 'aadb',
-  pedestrian: 'aadp',
-  all: 'aadnt',
-} as const satisfies Record<FigureMode, string>;
 
 /** A figure in whole numbers, or word that there is none. */
 export function figureText({ value, taken }: Taken, t: Words): string {
@@ -51,8 +45,7 @@ export function factorText({
 }
 
 /** From and to in whole numbers: 408–456. */
-export const boundsText = ({ low, high }: FigureBounds): string =>
-  `${formatNumber(Math.round(low))}–${formatNumber(Math.round(high))}`;
+export const boundsText = (bounds: FigureBounds): string => boundsInWords(bounds, currentLanguage());
 
 /** The same as the places of a sentence. */
 export const boundsOf = ({ low, high }: FigureBounds) => ({

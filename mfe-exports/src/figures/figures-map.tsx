@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { paths, type StationFigure } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
 import { CounterMap, figureClass, placedAt, TREND_SIGNS, type Counter } from 'shared-ui/map';
 import { useLoaded } from 'shared-ui/query';
 import { LoadState } from 'shared-ui/ui';
-import { changeText, FIGURE_NAMES, figureText, gradeText } from './figure-text.ts';
+import { changeText, figureText, gradeText } from './figure-text.ts';
 import { figureWords } from './figure-words.texts.ts';
 import { mapSettingsQuery } from './figures.resource.ts';
 import { oneByStation } from './map-counters.rules.ts';

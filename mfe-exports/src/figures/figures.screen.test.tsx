@@ -45,6 +45,38 @@ test('a year that lacks a month is incomplete, and has its grade all the same', 
   expect(row).toHaveTextContent(/336 of 366/);
 });
 
+test('the table is exported by the server, as it is looked at: columns, what narrows it, its order', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  await addCertifiedYear('AU0004', 2023, { perHour: 8 });
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const look =
+    'figures.cols=station_name~value~grade&figures.f.mode=AADB+Bicycles&figures.sort=value~desc&figures.f.gone=x';
+  const { user } = await open('super', `?year=2024&${look}`);
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Export Table' }));
+  await screen.findByText(/^Saved .* Figures of 2024\.csv with \d+ lines?\.$/);
+  press.mockRestore();
+  const [head, first] = new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(await files[0]?.arrayBuffer())
+    .split('\r\n');
+  expect(head).toBe(
+    '\ufeffStation Name,Figure,Figure with factors and filled days,Grade,Needed for this grade,Mode',
+  );
+  expect(first).toMatch(/^Lance Armstrong.*,480,,A ample,"at least 350 complete days.*",AADB Bicycles$/);
+});
+
+test('what each grade needs is told below the table', async () => {
+  await addCertifiedYear('AU0004', 2024, { perHour: 10 });
+  const { user } = await open();
+  await table();
+  await user.click(screen.getByText('What each grade needs'));
+  expect(screen.getByText(/^B: at least 274 complete days, 84 of 84 cells, 75% of the hours/)).toBeVisible();
+  expect(screen.getByText(/An open strong finding of the year holds the grade at C\.$/)).toBeVisible();
+});
+
 test('the map tells each figure in words, and follows the filters of the table', async () => {
   await addCertifiedYear('AU0004', 2024, { perHour: 10 });
   await open('super', '?year=2024&figures.f.station_name=Lance');
@@ -89,6 +121,7 @@ test('on paper the figures say whose they are, by which method, how complete and
   expect(sheet.getAllByText('City of Austin').length).toBeGreaterThan(0);
   expect(sheet.getByText(/^Figures are by the AASHTO method/)).toBeInTheDocument();
   expect(sheet.getByText(/of \d+ figures? are complete/)).toBeInTheDocument();
+  expect(sheet.getByText(/^A: at least 350 complete days, 84 of 84 cells/)).toBeInTheDocument();
   expect(sheet.getByText(/reviewed and certified/)).toBeInTheDocument();
   expect(within(sheet.getByRole('table')).getByText('480')).toBeInTheDocument();
   expect(await sheet.findByText(/^None of these figures is published yet/)).toBeInTheDocument();

@@ -1,13 +1,15 @@
 import './figures.css';
 import { useMemo } from 'react';
 import { paths, type StatewideFigures } from 'shared-domain';
+import { STATEWIDE_SORT } from 'shared-domain/figures';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
-import { useLoaded } from 'shared-ui/query';
+import { useAsk, useLoaded } from 'shared-ui/query';
 import { DataTable, filterRows, filtersInUse, sortRows, useTableFilters } from 'shared-ui/table';
 import { Alert, Button, Card, LinkButton, LoadState, Page, TermHelp } from 'shared-ui/ui';
 import { figureWords } from './figure-words.texts.ts';
 import { FiguresMap } from './figures-map.tsx';
-import { statewideQuery } from './figures.resource.ts';
+import { statewideFileQuery, statewideQuery } from './figures.resource.ts';
+import { FoldedGradeRule } from './grade-rule.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
 import { publicationsQuery } from './publish/publish.resource.ts';
 import { rowsOf, useStatewideColumns } from './statewide-columns.tsx';
@@ -18,7 +20,6 @@ import { YearField } from './year-field.tsx';
 /** The name under which the address keeps the table. */
 const TABLE = 'figures';
 const TERMS = ['aadb', 'aadp', 'aadnt', 'grade', 'interval'] as const;
-const SORT = { field: 'station_name', order: 'asc' } as const;
 
 /** /figures: the figures of a year at all stations, as table, map and print. */
 export function FiguresScreen() {
@@ -77,12 +78,13 @@ function YearOfFigures({ figures }: { figures: StatewideFigures }) {
   const [language] = useLanguage();
   const { year, years } = figures;
   const columns = useStatewideColumns(year);
+  const { ask } = useAsk();
   const filters = useTableFilters(TABLE);
   // looked up before somebody prints: paper does not wait
   const { load: published } = useLoaded(publicationsQuery({ year }));
   const rows = useMemo(() => rowsOf(figures.rows), [figures]);
   const found = useMemo(
-    () => sortRows(filterRows(rows, columns, filters), columns, SORT, language),
+    () => sortRows(filterRows(rows, columns, filters), columns, STATEWIDE_SORT, language),
     [rows, columns, filters, language],
   );
   const inWords = { year: String(year) };
@@ -110,12 +112,14 @@ function YearOfFigures({ figures }: { figures: StatewideFigures }) {
           rows={rows}
           rowKey="key"
           columns={columns}
-          defaultSort={SORT}
+          defaultSort={STATEWIDE_SORT}
           empty={t('empty', inWords)}
           urlState={TABLE}
           tools="figures"
           views
+          fileOf={(look) => ask(statewideFileQuery(year, look))}
         />
+        <FoldedGradeRule />
       </Card>
       <PrintedFigures
         year={year}

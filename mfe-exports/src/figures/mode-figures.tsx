@@ -1,8 +1,9 @@
 import type { LackingFlow, StationFigures } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { formatDate, formatNumber, formatPercent, useLanguage, useTexts } from 'shared-ui/i18n';
 import { appliedTo } from './applied.rules.ts';
 import { missingMonths } from './cells.rules.ts';
-import { boundsOf, factorText, FIGURE_NAMES, figureText } from './figure-text.ts';
+import { boundsOf, factorText, figureText } from './figure-text.ts';
 import { figureWords } from './figure-words.texts.ts';
 import { GradeMark } from './grade-mark.tsx';
 import { PublishedState } from './publish/published-state.tsx';

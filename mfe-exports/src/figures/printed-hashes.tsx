@@ -1,6 +1,7 @@
 import type { Publication } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
-import { FIGURE_NAMES, gradeText } from './figure-text.ts';
+import { gradeText } from './figure-text.ts';
 import { figureWords } from './figure-words.texts.ts';
 import { printedTexts } from './printed.texts.ts';
 import { publishTexts } from './publish/texts.ts';

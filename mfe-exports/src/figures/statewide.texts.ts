@@ -1,5 +1,5 @@
+import { figureTexts } from 'shared-domain/figures';
 import { catalogue, commonWords, dataWords, pageTexts } from 'shared-domain/texts';
-import { countyName, facilityTypeName, nameOfStation } from 'shared-domain/fields';
 import { exportWords } from '../words.texts.ts';
 import { figureWords } from './figure-words.texts.ts';
 
@@ -9,20 +9,9 @@ export const statewideTexts = catalogue({
     title: exportWords.en.figures,
     intro: 'Bicycles and pedestrians on an average day of a year, by station, from certified counts.',
     year: commonWords.en.year,
-    tableTitle: 'Figures of {year}',
+    tableTitle: figureTexts.en.tableTitle,
     mapTitle: 'Map of {year}',
-    stationId: commonWords.en.stationId,
-    station: nameOfStation.en,
     agency: pageTexts.en.agency,
-    district: 'District',
-    county: countyName.en,
-    facility: facilityTypeName.en,
-    days: figureWords.en.days,
-    cells: 'Cells of 84',
-    factor: 'Factor applied',
-    filled: 'Filled share',
-    before: 'Year before',
-    change: 'Change',
     changeCommon: '{change}; {common} over {cells} common cells',
     what: 'AADB is bicycles, AADP pedestrians and AADNT both on an average day of the year. The grade says how much of the year was counted.',
     empty: 'No station has a figure of {year}.',
@@ -51,27 +40,16 @@ export const statewideTexts = catalogue({
     filterOf: '{label}: {value}',
     completeness: figureWords.en.completeness,
     completenessText:
-      '{complete} of {all} figures are complete. Years that lack a cell have no figure and are marked Incomplete. The grade is the worst of six criteria: complete days, cells, share of hours, longest gap, weakest season, dead days.',
+      '{complete} of {all} figures are complete. Years that lack a cell have no figure and are marked Incomplete.',
   },
   es: {
     title: exportWords.es.figures,
     intro:
       'Bicicletas y peatones en un día promedio del año, por estación, a partir de conteos certificados.',
     year: commonWords.es.year,
-    tableTitle: 'Cifras de {year}',
+    tableTitle: figureTexts.es.tableTitle,
     mapTitle: 'Mapa de {year}',
-    stationId: commonWords.es.stationId,
-    station: nameOfStation.es,
     agency: pageTexts.es.agency,
-    district: 'Distrito',
-    county: countyName.es,
-    facility: facilityTypeName.es,
-    days: figureWords.es.days,
-    cells: 'Celdas de 84',
-    factor: 'Factor aplicado',
-    filled: 'Parte completada',
-    before: 'Año anterior',
-    change: 'Cambio',
     changeCommon: '{change}; {common} en {cells} celdas comunes',
     what: 'AADB son las bicicletas, AADP los peatones y AADNT ambos en un día promedio del año. La calificación dice qué parte del año se contó.',
     empty: 'Ninguna estación tiene cifras de {year}.',
@@ -100,6 +78,6 @@ export const statewideTexts = catalogue({
     filterOf: '{label}: {value}',
     completeness: figureWords.es.completeness,
     completenessText:
-      '{complete} de {all} cifras están completas. Los años a los que falta una celda no tienen cifra y figuran como Incompleta. La calificación es la peor de seis criterios: días completos, celdas, proporción de horas, hueco más largo, estación del año más débil, días muertos.',
+      '{complete} de {all} cifras están completas. Los años a los que falta una celda no tienen cifra y figuran como Incompleta.',
   },
 });

@@ -249,6 +249,7 @@ export const ACCESS = {
   'GET /export/aadt': 'superAdmin',
   // figures
   'GET /figures': 'signedIn',
+  'GET /export/figures': 'signedIn',
   'GET /figures/:stationId': 'signedIn',
   // tables of a count programme
   'GET /figures/:stationId/tables': 'signedIn',

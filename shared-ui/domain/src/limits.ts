@@ -56,6 +56,8 @@ export const PRESETS_MAX = 50;
 export const TABLE_VIEW_NAME_MAX = 60;
 export const TABLE_VIEWS_MAX = 100;
 export const TABLE_VIEW_COLUMNS_MAX = 60;
+/** Longest text by which the statewide table of figures is narrowed: of several types of facility, say. */
+export const FIGURE_FILTER_MAX = 500;
 /** Longest name of a person, an organization, an agency or a deployment; first and last name have half of it each. */
 export const NAME_MAX = 200;
 /** Longest e-mail address. */

@@ -3,7 +3,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { TermHelp } from 'shared-ui/ui';
 import { sortKey, sortOf } from './cards.rules.ts';
 import type { Column } from './column.ts';
-import type { Sort } from './table.rules.ts';
+import type { Sort } from 'shared-domain/table';
 import { tableTexts } from './texts.ts';
 
 type CardControlsProps<T> = {

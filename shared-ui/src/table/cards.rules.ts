@@ -1,4 +1,4 @@
-import type { Sort } from './table.rules.ts';
+import type { Sort } from 'shared-domain/table';
 
 type Placed = { field: string; rowHeader?: boolean; leads?: boolean };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TermId } from 'shared-domain/glossary';
-import type { CellValue } from './table.rules.ts';
+import type { CellValue } from 'shared-domain/table';
 
 /** A column of a table, as data. */
 export type Column<T> = {

@@ -449,6 +449,28 @@ describe('its tools', () => {
     expect((await kept[0]?.text)?.split('\r\n')).toHaveLength(62);
   });
 
+  test('a file that is made elsewhere is asked for as the table is looked at, and saved as it came', async () => {
+    const kept = files();
+    const asked: unknown[] = [];
+    const fileOf = (look: unknown) => {
+      asked.push(look);
+      return Promise.resolve('Days;Name');
+    };
+    const { user } = await renderScreen(withTools({ fileOf }), { as: 'user' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by City' }), 'Austin');
+    await user.click(screen.getByRole('columnheader', { name: 'Days' }));
+    await user.click(screen.getByRole('button', { name: 'Export Table' }));
+    expect(await screen.findByText(/Stations\.csv with 30 lines\.$/)).toBeVisible();
+    expect(await kept[0]?.text).toBe('Days;Name');
+    expect(asked).toEqual([
+      {
+        fields: ['name', 'city', 'days'],
+        filters: { city: 'Austin' },
+        sort: { field: 'days', order: 'asc' },
+      },
+    ]);
+  });
+
   test('what can’t be fetched is told, and nothing is saved', async () => {
     const kept = files();
     const allRows = () => Promise.reject(new Error('down'));

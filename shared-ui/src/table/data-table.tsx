@@ -10,7 +10,7 @@ import { chosenColumns } from './column-choice.rules.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { KeptFocus, type FocusPlace } from './kept-focus.tsx';
-import { filterOptions, filterRows, filtersInUse, sortRows, type Sort } from './table.rules.ts';
+import { filterOptions, filterRows, filtersInUse, sortRows, type Sort } from 'shared-domain/table';
 import { CardCell, TableCell } from './table-cell.tsx';
 import { TableTools } from './table-tools.tsx';
 import { FilteredEmpty, usePrinting, type FilterInUse } from '../ui/index.ts';
@@ -45,9 +45,17 @@ type TableProps<T> = {
   views?: boolean;
   /** Fetches every row that there is, for an export, where `rows` are the first pages of a list. */
   allRows?: () => Promise<readonly T[]>;
+  /**
+   * Has the exported file made elsewhere, as the table is looked at: its text, undefined where it is wanted no more. Where it is left
+   * out, the browser writes what it shows.
+   */
+  fileOf?: (look: TableLookAt) => Promise<string | undefined>;
   /** Holds nothing to press, so that the keyboard could not scroll it on a narrow screen: it takes the focus itself. */
   plain?: boolean;
 };
+
+/** How a table is looked at: the fields of its columns in order, what it is narrowed to, and its order. */
+export type TableLookAt = { fields: string[]; filters: Record<string, string>; sort: Sort | null };
 
 type Row = Record<string, unknown>;
 
@@ -69,6 +77,7 @@ export function DataTable<T extends object>({
   tools,
   views = false,
   allRows,
+  fileOf,
   plain = false,
 }: TableProps<T>) {
   const [language] = useLanguage();
@@ -152,6 +161,7 @@ export function DataTable<T extends object>({
         choice={choice}
         onChoose={choose}
         rowsOf={async () => (allRows ? shownOf(await allRows()) : found)}
+        fileOf={fileOf && ((fields) => fileOf({ fields, filters, sort }))}
       />
     );
   const boxes = () => [`${id}-above`, id].flatMap((box) => document.getElementById(box) ?? []);

@@ -1,5 +1,5 @@
 export type { Column } from './column.ts';
-export { DataTable } from './data-table.tsx';
+export { DataTable, type TableLookAt } from './data-table.tsx';
 export type { StationForms } from './station-actions.tsx';
 export { StationsTable, stationsSort } from './stations-table.tsx';
 export { useTableFilters } from './use-table-state.ts';
@@ -10,4 +10,4 @@ export {
   sortRows,
   type CellValue,
   type Sort,
-} from './table.rules.ts';
+} from 'shared-domain/table';

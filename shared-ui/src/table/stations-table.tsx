@@ -5,7 +5,7 @@ import type { StationSummary } from 'shared-domain';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FORM_PATHS, StationActions, type StationForms } from './station-actions.tsx';
-import type { Sort } from './table.rules.ts';
+import type { Sort } from 'shared-domain/table';
 import { tableTexts } from './texts.ts';
 
 type StationsTableProps = {

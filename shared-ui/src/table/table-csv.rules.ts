@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, harmless } from 'shared-domain';
 import { choosable } from './column-choice.rules.ts';
-import type { CellValue } from './table.rules.ts';
+import type { CellValue } from 'shared-domain/table';
 
 type Written<T> = {
   field: string;

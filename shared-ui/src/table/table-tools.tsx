@@ -4,7 +4,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, saveFile } from '../ui/index.ts';
 import type { Column } from './column.ts';
-import type { ColumnChoice } from './column-choice.rules.ts';
+import { shownFields, type ColumnChoice } from './column-choice.rules.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { tableCsv, tableFileName } from './table-csv.rules.ts';
 import { tableTexts } from './texts.ts';
@@ -24,17 +24,22 @@ type TableToolsProps<T> = {
   onChoose: (choice: ColumnChoice) => void;
   /** Every row that the filters leave, in order. */
   rowsOf: () => readonly T[] | Promise<readonly T[]>;
+  /** Has the file of these columns made elsewhere, where that is wanted. */
+  fileOf: ((fields: string[]) => Promise<string | undefined>) | undefined;
 };
 
 /** Above a table: the looks of it that are kept, its columns to be chosen, and what it shows as a file. */
-export function TableTools<T>({ nameOf, table, views, shown, choice, onChoose, rowsOf }: TableToolsProps<T>) {
+export function TableTools<T>(props: TableToolsProps<T>) {
+  const { nameOf, table, views, shown, choice, onChoose, rowsOf, fileOf } = props;
   const t = useTexts(tableTexts);
   const { notify } = useServices();
   const exportTable = async () => {
     try {
       const rows = await rowsOf();
       const name = tableFileName(exportDay(new Date()), nameOf());
-      saveFile(name, tableCsv(rows, shown), 'text/csv;charset=utf-8');
+      const text = await (fileOf ? fileOf(shownFields(shown, null)) : tableCsv(rows, shown));
+      if (text === undefined) return;
+      saveFile(name, text, 'text/csv;charset=utf-8');
       notify('success', t('exported', { name, count: rows.length }));
     } catch (error) {
       notify('danger', messageOf(error, t('exportFailed')));

@@ -5,7 +5,7 @@ import type { TableLook, TableView } from 'shared-domain';
 import type { Column } from './column.ts';
 import { shownFields, type ColumnChoice } from './column-choice.rules.ts';
 import { keepColumns, useKeptColumns } from './column-choice.store.ts';
-import type { Sort } from './table.rules.ts';
+import type { Sort } from 'shared-domain/table';
 import type { TableState } from './use-table-state.ts';
 import { filtersOf, fitLook, lookOf, sameLook } from './views.rules.ts';
 import { viewTexts } from './views.texts.ts';

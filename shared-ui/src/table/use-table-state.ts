@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'shared-ui/router';
 import type { ColumnChoice } from './column-choice.rules.ts';
-import type { Sort } from './table.rules.ts';
+import type { Sort } from 'shared-domain/table';
 
 /** How a table is filtered, sorted and paged. Pages count from 0. */
 export type TableState = {

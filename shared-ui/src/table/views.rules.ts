@@ -1,6 +1,6 @@
 import type { TableLook } from 'shared-domain';
 import { plainChoice, type ColumnChoice } from './column-choice.rules.ts';
-import type { Sort } from './table.rules.ts';
+import type { Sort } from 'shared-domain/table';
 
 type Placed = {
   field: string;

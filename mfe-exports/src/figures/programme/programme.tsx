@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { FigureMode, ModeTables, StationTables } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { SelectField } from 'shared-ui/form';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { LoadState, Tabs } from 'shared-ui/ui';
-import { FIGURE_NAMES } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { listed } from '../weekday-names.ts';
 import { CompletenessPanel } from './completeness-panel.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { may, type Publication } from 'shared-domain';
+import { FIGURE_NAMES } from 'shared-domain/figures';
 import { useUser } from 'shared-ui/auth';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Button, LoadState } from 'shared-ui/ui';
-import { FIGURE_NAMES } from '../figure-text.ts';
 import { figureWords } from '../figure-words.texts.ts';
 import { HashLine } from './hash-line.tsx';
 import { OpenedDialog } from './opened-dialog.tsx';

@@ -38,6 +38,7 @@ export const accessLabels = catalogue({
     'import.download-rejected': 'Rejected lines downloaded',
     'report.download': 'Report downloaded',
     'figures.download': 'Table of figures downloaded',
+    'figures.download-all': 'Figures of all stations downloaded',
   },
   es: {
     'user.add': 'Usuario agregado',
@@ -75,6 +76,7 @@ export const accessLabels = catalogue({
     'import.download-rejected': 'Líneas rechazadas descargadas',
     'report.download': 'Informe descargado',
     'figures.download': 'Tabla de cifras descargada',
+    'figures.download-all': 'Cifras de todas las estaciones descargadas',
   },
 });
 
@@ -117,6 +119,7 @@ export const accessTexts = catalogue({
     'import.download-rejected': 'Downloaded the lines that the import of {file} refused.',
     'report.download': 'Took the table of annual averages of {station_id_tmg}.',
     'figures.download': 'Took a table of figures of {station_id_tmg}.',
+    'figures.download-all': 'Downloaded the figures of {year} ({figures} in all).',
   },
   es: {
     'user.add': 'Agregó al usuario {name} ({email}).',
@@ -156,5 +159,6 @@ export const accessTexts = catalogue({
     'import.download-rejected': 'Descargó las líneas que rechazó la importación de {file}.',
     'report.download': 'Descargó la tabla de promedios anuales de {station_id_tmg}.',
     'figures.download': 'Descargó una tabla de cifras de {station_id_tmg}.',
+    'figures.download-all': 'Descargó las cifras de {year} ({figures} en total).',
   },
 });

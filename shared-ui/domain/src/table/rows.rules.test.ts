@@ -1,4 +1,4 @@
-import { filterOptions, filterRows, sortRows, type CellValue } from './table.rules.ts';
+import { filterOptions, filterRows, sortRows, type CellValue } from './rows.rules.ts';
 
 type Row = { name: string | null; days: number | null };
 const rows: Row[] = [

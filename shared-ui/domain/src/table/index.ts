@@ -1,0 +1,8 @@
+export {
+  filterOptions,
+  filterRows,
+  filtersInUse,
+  sortRows,
+  type CellValue,
+  type Sort,
+} from './rows.rules.ts';
