@@ -79,8 +79,10 @@ async function fillYears(folder) {
     for (let station = 1; station <= STATIONS; station += 1) await addCounts(db, station);
     await db.exec('vacuum counts');
     await db.exec('analyze');
-    const [{ counts }] = await db.query(
-      `select count(*)::int as counts from counts c join stations s on s.id = c.station_id where s.station_id_tmg like 'XX%'`,
+    const [{ counts }] = /** @type {{ counts: number }[]} */ (
+      await db.query(
+        `select count(*)::int as counts from counts c join stations s on s.id = c.station_id where s.station_id_tmg like 'XX%'`,
+      )
     );
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(`  filled ${(counts / 1e6).toFixed(1)} million counts in ${seconds} s`);
