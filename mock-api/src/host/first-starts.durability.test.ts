@@ -25,6 +25,23 @@ onPostgres('of two first starts at once on one empty PostgreSQL, one waits for t
   for (const server of servers) expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
 });
 
+onPostgres(
+  'a database in which letters would be bytes is refused with a sentence, and stays empty',
+  async () => {
+    const url = await newDatabase(
+      postgres(),
+      `bytes encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`,
+    );
+    const [server] = servers;
+    const env = { DATABASE_URL: url.replace(/bytes.*$/, 'bytes'), COUNT_EXCHANGE_SEED: 'none' };
+    const started = server.start(path.join(server.root, 'bytes'), { env });
+    await expect(started).rejects.toThrow('has the encoding SQL_ASCII');
+    expect(
+      await askDatabase(env.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`),
+    ).toEqual([]);
+  },
+);
+
 onPostgres('and with the demonstration, which is loaded once', async () => {
   const url = await newDatabase(postgres(), 'demonstration');
   const env = { DATABASE_URL: url, NODE_ENV: 'development', COUNT_EXCHANGE_SEED: 'demo' };

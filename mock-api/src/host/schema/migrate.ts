@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { metOthers } from '../../platform/db/others.rules.ts';
+import { bool, text } from '../../platform/db/columns.ts';
 import { readRow, shape } from '../../platform/db/table.ts';
+import { encodingFault } from './encoding.rules.ts';
 import { migrations as ledger } from './migrations.tables.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -20,6 +22,17 @@ const LOCK = 'select pg_advisory_xact_lock(7461002)';
  */
 const PATIENCE_MS = 400;
 const PAUSE_MS = 600;
+
+/** Refuses an empty database whose letters would be bytes. */
+async function assertLetters(db: Database): Promise<void> {
+  const found = await readRow(
+    db,
+    shape({ encoding: text, isEmpty: bool }),
+    `select current_setting('server_encoding') as encoding, to_regclass('migrations') is null as "isEmpty"`,
+  );
+  const fault = found && encodingFault(found);
+  if (fault) throw new Error(fault);
+}
 
 /** Does something in a transaction that keeps nobody waiting for long; as often as it takes. */
 async function amongOthers(
@@ -48,6 +61,7 @@ export async function migrate(
   stop?: string,
   say: (text: string) => void = () => undefined,
 ): Promise<string[]> {
+  await assertLetters(db);
   await amongOthers(
     db,
     () => undefined,
