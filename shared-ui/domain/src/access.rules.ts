@@ -113,6 +113,8 @@ export const ACCESS = {
   'DELETE /stations/:stationId/closures/:closureId': 'signedIn',
   'GET /user/digest': 'signedIn',
   'PUT /user/digest': 'signedIn',
+  'PUT /user/digest/muted/:stationId': 'signedIn',
+  'DELETE /user/digest/muted/:stationId': 'signedIn',
   'GET /unsubscribe/:token': 'public',
   'POST /unsubscribe/:token': 'public',
   'GET /stations/:stationId/field': 'signedIn',

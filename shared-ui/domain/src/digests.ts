@@ -1,6 +1,10 @@
 /** How often a person gets the digest of the agency's network. */
-export const DIGEST_CHOICES = ['weekly', 'off'] as const;
+export const DIGEST_CHOICES = ['weekly', 'monthly', 'off'] as const;
 export type DigestChoice = (typeof DIGEST_CHOICES)[number];
 
 /** In which language. */
 export const DIGEST_LANGUAGES = ['en', 'es'] as const;
+
+/** What of the network may be told at once, beside the digest. */
+export const AT_ONCE = ['silent', 'recovered', 'failed'] as const;
+export type AtOnce = (typeof AT_ONCE)[number];

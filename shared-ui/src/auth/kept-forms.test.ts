@@ -57,6 +57,7 @@ const KEPT: Record<string, string> = {
     'mfe-qc/src/validate-counts/thresholds/thresholds-form.tsx',
   'mfe-stations/src/flow/flow-panel.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'shell/src/screens/digest/digest-dialog.tsx': 'shell/src/screens/digest/digest-dialog.tsx',
+  'shell/src/screens/digest/muted-stations.tsx': 'shell/src/screens/digest/muted-stations.tsx',
   'mfe-stations/src/station-field/visit-dialog.tsx': 'mfe-stations/src/station-field/visit-dialog.tsx',
   'mfe-stations/src/station-field/equipment-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/network-health/closure-dialog.tsx': 'mfe-stations/src/network-health/closure-dialog.tsx',

@@ -1,5 +1,5 @@
 import { DUE_DAYS, FAILED_DAYS } from 'shared-domain';
-import { bool, int } from '../../platform/db/columns.ts';
+import { bool, int, json, orNull } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
@@ -8,12 +8,13 @@ import { unclaimed } from '../store/certified.rules.ts';
 const STATION = shape({
   ...stations.of('s', 'id'),
   ...numberOf('s'),
-  failed: bool.by(`coalesce((
-    select i.status = 'failed' and i.created_at > $2::date - ${FAILED_DAYS} from imports i
-    where i.station_id = s.id order by i.id desc limit 1), false)`),
+  failed_import: orNull(json<{ id: number; at: string }>()).by(`(
+    select case when i.status = 'failed' and i.created_at > $2::date - ${FAILED_DAYS}
+      then jsonb_build_object('id', i.id, 'at', coalesce(i.finished_at, i.created_at)) end
+    from imports i where i.station_id = s.id order by i.id desc limit 1)`),
 });
 
-/** A published station, and whether its newest import failed lately. */
+/** A published station, and its newest import where that failed lately. */
 export type WatchedStation = RowOf<typeof STATION>;
 
 /** The published stations of one agency, or of all where `agency` is null; `today` is 'YYYY-MM-DD'. */

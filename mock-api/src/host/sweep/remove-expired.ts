@@ -4,7 +4,7 @@ import { sweepLinks } from '../../people/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../../counts/exports/exports.sql.ts';
 import { sweepSent } from '../../counts/imports/sent-counts.sql.ts';
 import { sweepStaged } from '../../counts/imports/staged.sql.ts';
-import { sweepUnsubscribeLinks } from '../../network/digests/digests.sql.ts';
+import { sweepUnsubscribeLinks } from '../../network/digests/choices.sql.ts';
 import { sweepTries } from '../../platform/http/limiter.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { sweepFiles } from './sweep-files.ts';

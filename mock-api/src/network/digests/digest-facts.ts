@@ -17,8 +17,17 @@ export type DigestLine = {
   time_zone: string;
 };
 
-/** A station that waits for somebody: days to be certified, or an import that failed. */
-export type WaitingStation = { why: 'due' | 'failed'; station: string; name: string };
+/** Why a station waits: an import failed, somebody has to go there, its days have waited for long, or there is something to review. */
+export type WaitingStation = {
+  why: 'failed' | 'maintenance' | 'due' | 'review';
+  station: string;
+  name: string;
+  /** To be reviewed: how many days, and how many counts open findings are about. */
+  days: number;
+  affected: number;
+  /** The day of the visit that said so, 'YYYY-MM-DD'. */
+  since: string | null;
+};
 
 /** All that a person's digest is worded of. */
 export type DigestFacts = {
@@ -31,6 +40,10 @@ export type DigestFacts = {
   waiting: readonly WaitingStation[];
   /** Whether any of those that wait is new since the last digest. */
   waitsAnew: boolean;
+  /** When it is sent: each Monday, the first of a month, or at once. */
+  occasion: 'weekly' | 'monthly' | 'once';
+  /** The moment at which it is written. */
+  at: string;
   /** Where the app is reached. */
   origin: string;
 };

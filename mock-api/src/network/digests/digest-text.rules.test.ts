@@ -1,4 +1,4 @@
-import type { DigestFacts, DigestLine } from './digest-facts.ts';
+import type { DigestFacts, DigestLine, WaitingStation } from './digest-facts.ts';
 import { hasNews, wordDigest } from './digest-text.rules.ts';
 
 const line = (more: Partial<DigestLine> = {}): DigestLine => ({
@@ -14,6 +14,15 @@ const line = (more: Partial<DigestLine> = {}): DigestLine => ({
   time_zone: 'America/Chicago',
   ...more,
 });
+const waits = (why: WaitingStation['why'], station: string, more: Partial<WaitingStation> = {}) => ({
+  why,
+  station,
+  name: 'Bridge',
+  days: 0,
+  affected: 0,
+  since: null,
+  ...more,
+});
 const facts = (more: Partial<DigestFacts> = {}): DigestFacts => ({
   agency: 'City of Austin',
   monday: '2026-03-09',
@@ -21,6 +30,8 @@ const facts = (more: Partial<DigestFacts> = {}): DigestFacts => ({
   cameLate: 0,
   waiting: [],
   waitsAnew: false,
+  occasion: 'weekly',
+  at: '2026-03-09T12:00:00.000Z',
   origin: 'https://counts.example',
   ...more,
 });
@@ -46,7 +57,7 @@ test.each<[string, Partial<DigestFacts>, string, string]>([
   ],
   [
     'what waits alone',
-    { waiting: [{ why: 'due', station: 'AU0001', name: 'Bridge' }], waitsAnew: true },
+    { waiting: [waits('due', 'AU0001'), waits('review', 'AU0001')], waitsAnew: true },
     '1 station to be seen to – City of Austin, week of March 9',
     '1 estación por atender – City of Austin, semana del 9 de marzo',
   ],
@@ -68,31 +79,52 @@ test('sections come in their order, each with its lines, and empty ones are abse
       ],
       cameLate: 8,
       waiting: [
-        { why: 'due', station: 'AU0001', name: 'Bridge' },
-        { why: 'failed', station: 'AU0002', name: 'Pier' },
+        waits('due', 'AU0001'),
+        waits('failed', 'AU0002', { name: 'Pier' }),
+        waits('maintenance', 'AU0003', { since: '2026-03-05' }),
+        waits('review', 'AU0004', { days: 12, affected: 1200 }),
+        waits('review', 'AU0005', { days: 1 }),
       ],
     }),
     'en',
   );
   expect(body).toBe(`Imports that failed
 - AU0002 Pier
+  https://counts.example/import-history?station=AU0002
 
 Counters without data
 - AU0012 Shoal Creek Trail, flow Northbound: since March 8, usually every 27 h
+  https://counts.example/stations/AU0012
 
 Still silent
 - AU0013 Shoal Creek Trail: since March 8, usually every 27 h; seen to by Uma Castillo
+  https://counts.example/stations/AU0013
 
 Uploads overdue
 - AU0017 Shoal Creek Trail: expected since March 8
+  https://counts.example/stations/AU0017
+
+Counters that need maintenance
+- AU0003 Bridge: says the visit of March 5
+  https://counts.example/stations/AU0003
 
 Back
 - AU0014 Shoal Creek Trail: silent since March 8, 44 hours are missing
+  https://counts.example/stations/AU0014
 - AU0015 Shoal Creek Trail: silent since March 8, nothing is missing
+  https://counts.example/stations/AU0015
 - AU0016 Shoal Creek Trail: retired while it was silent
+  https://counts.example/stations/AU0016
+
+Waiting for review, most counts first
+- AU0004 Bridge: 12 days to review, 1,200 counts in findings
+  https://counts.example/validate-counts/AU0004
+- AU0005 Bridge: 1 day to review
+  https://counts.example/validate-counts/AU0005
 
 Days to certify for more than 90 days
 - AU0001 Bridge
+  https://counts.example/validate-counts/AU0001
 
 8 deliveries came late; nothing is missing.
 
@@ -106,12 +138,67 @@ test('twenty lines are written out, the rest are counted', () => {
   const { body } = wordDigest(facts({ lines }), 'es');
   expect(body).toContain('- AU19 Shoal Creek Trail');
   expect(body).not.toContain('- AU20 ');
-  expect(body).toContain('- y 14 más');
+  expect(body).toContain('- y 14 más\n  https://counts.example/network?state=silent');
 });
 
 test.each<[string, Partial<DigestFacts>, boolean]>([
   ['a silent counter', { lines: [line()] }, true],
   ['a station that begins to wait', { waitsAnew: true }, true],
   ['what came late alone', { cameLate: 3 }, false],
-  ['what waited before', { waiting: [{ why: 'due', station: 'AU0001', name: 'Bridge' }] }, false],
+  ['what waited before', { waiting: [waits('due', 'AU0001')] }, false],
 ])('%s is news: %j', (_what, more, isNews) => expect(hasNews(facts(more))).toBe(isNews));
+
+/** The words of a page: without its marks, and of its links what they say. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<thead>.*?<\/thead>|<head>.*?<\/head>|<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .split(/\s+/)
+    .filter(Boolean);
+/** Those of the text; the addresses of lines are behind the names of their page. */
+const wordsIn = (body: string) =>
+  body
+    .replaceAll(/^ {2}https:.*$|^- |^\* \* \*$/gm, ' ')
+    .replaceAll(/(AU\d+ [^:\n]*): /g, '$1 ')
+    .split(/\s+/)
+    .filter(Boolean);
+
+test.each(['en', 'es', null] as const)('as a page it has the same words (%s)', (language) => {
+  const { body, html } = wordDigest(
+    facts({
+      lines: [
+        line({ name: 'Bat & "Ball" <Trail>' }),
+        ...Array.from({ length: 24 }, () => line({ kind: 'still' })),
+      ],
+      waiting: [waits('failed', 'AU0002'), waits('review', 'AU0004', { days: 12, affected: 1200 })],
+      cameLate: 2,
+    }),
+    language,
+    { en: 'Leave: https://counts.example/u/1', es: 'Salir: https://counts.example/u/1' },
+  );
+  expect(wordsOf(html)).toEqual(wordsIn(body));
+  expect(html).not.toContain('<Trail>');
+  expect(html).not.toMatch(/<img|<script|<link|url\(/);
+  // every line leads to its page, what is left out to its list
+  for (const link of ['stations/AU0012', 'import-history?station=AU0002', 'network?state=silent', 'u/1'])
+    expect(html).toContain(`href="https://counts.example/${link}"`);
+});
+
+test('however many and however long their names, it stays under what mail programs show whole', () => {
+  const kinds = ['silent', 'still', 'recovered', 'retired'] as const;
+  const name = 'Ñ'.repeat(200);
+  const { body, html } = wordDigest(
+    facts({
+      lines: kinds.flatMap((kind) => Array.from({ length: 50 }, () => line({ kind, name }))),
+      waiting: (['failed', 'maintenance', 'review', 'due'] as const).flatMap((why) =>
+        Array.from({ length: 50 }, () => waits(why, 'AU0001', { name })),
+      ),
+    }),
+    null,
+  );
+  expect(Buffer.byteLength(body) + Buffer.byteLength(html)).toBeLessThan(100_000);
+  expect(body).toMatch(/^- and \d+ more$/m);
+});

@@ -77,6 +77,99 @@ test('the next week says what is new alone, and of what lasts that it does', asy
   expect(silent).toEqual([]);
 });
 
+test('it says whom to answer to, what it is about, and nothing that machines should answer', async () => {
+  await choose({ wanted: 'weekly', language: 'en' });
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  const [mine] = await mails('user@example.org');
+  expect(mine?.headers).toMatchObject({
+    'Reply-To': 'admin@example.org',
+    'List-Id': '<digest.counts.example>',
+    'Auto-Submitted': 'auto-generated',
+    Precedence: 'bulk',
+  });
+  // nobody is told to answer to themselves
+  const [admin] = await mails('admin@example.org');
+  expect(admin?.headers?.['Reply-To']).toBeUndefined();
+  const [kept] = await testApi().query<{ html: string; dedupe_key: string; id: string }>(
+    `select o.html, o.dedupe_key, u.id from outbox o join users u on u.email = o.recipient
+     where recipient = 'user@example.org' and headers is not null`,
+  );
+  expect(kept?.dedupe_key).toBe(`digest:${kept?.id}:2026-W11`);
+  expect(kept?.html).toContain('href="https://counts.example/stations/AU0001"');
+  expect(kept?.html).toContain(mine?.headers?.['List-Unsubscribe']?.slice(1, -1));
+});
+
+test('though its week were forgotten, nobody gets it twice', async () => {
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  await testApi().query('delete from digests');
+  await testApi().query('delete from digest_told');
+  await send(MONDAY);
+  expect(await mails('user@example.org')).toHaveLength(1);
+});
+
+test('a counter that needs somebody is told once, one that was seen to and needs somebody anew again', async () => {
+  await choose({ wanted: 'weekly', language: 'en' });
+  const visited = (day: string, outcome: string) =>
+    testApi().query(
+      `insert into station_visits (station_id, visited_on, reason, outcome, done, user_name, created_at)
+       select id, $1, 'round', $2, 'Looked', 'Uma', now() from stations where station_id_tmg = 'AU0002'`,
+      [day, outcome],
+    );
+  await visited('2026-03-05', 'needs maintenance');
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  await evaluate(NEXT_MONDAY);
+  await send(NEXT_MONDAY);
+  await visited('2026-03-17', 'solved');
+  await visited('2026-03-18', 'needs maintenance');
+  await evaluate('2026-03-23T12:00:00Z');
+  await send('2026-03-23T12:00:00Z');
+  const said = (await mails('user@example.org')).map(
+    ({ body }) => /need maintenance\n- AU0002 .*: says the visit of (March \d+)/.exec(body)?.[1],
+  );
+  expect(said).toEqual(['March 5', undefined, 'March 18']);
+});
+
+test('what waits for review stands by how many counts it is about', async () => {
+  await choose({ wanted: 'weekly', language: 'en' });
+  await testApi().query(`delete from findings`);
+  await testApi().query(`update stations set days_count = null`);
+  const found = (station: string, affected: number) =>
+    testApi().query(
+      `insert into findings (station_id, flow_id, rule, severity, from_ts, until_ts, intervals, rows, value, threshold, evidence,
+         suspect_ids, state, rules, parts, affected)
+       select s.id, min(f.id), 'gap', 'review', '2026-02-01', '2026-02-02', 1, 1, 1, 1, '{}', '{}', 'open', '{gap}', '[]', $2
+       from stations s join flows f on f.station_id = s.id where s.station_id_tmg = $1 group by s.id`,
+      [station, affected],
+    );
+  await found('AU0001', 40);
+  await found('AU0004', 900);
+  await testApi().query(`update stations set days_count = 3 where station_id_tmg in ('AU0001', 'AU0002')`);
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  const [mine] = await mails('user@example.org');
+  const section = /most counts first\n((?:- .*\n.*\n)+)/.exec(mine?.body ?? '')?.[1] ?? '';
+  expect(section.match(/^- AU\d{4}|: .*$/gm)?.join('')).toBe(
+    '- AU0004: 900 counts in findings- AU0001: 3 days to review, 40 counts in findings- AU0002: 3 days to review',
+  );
+});
+
+test('a station that was moved before Monday is its new agency’s news alone', async () => {
+  await choose({ wanted: 'weekly', language: 'en' });
+  await choose({ wanted: 'weekly', language: 'en' }, 'houston');
+  await watchedUntil(MONDAY);
+  await testApi().query(
+    `update stations set agency_id = (select agency_id from users where email = 'houston@example.org')
+     where station_id_tmg = 'AU0001'`,
+  );
+  await send(MONDAY);
+  const [[mine], [theirs]] = [await mails('user@example.org'), await mails('houston@example.org')];
+  expect(JSON.stringify(mine)).not.toContain('AU0001');
+  expect(theirs?.body).toContain('\n- AU0001 ');
+});
+
 test('several processes at the same moment send one', async () => {
   await watchedUntil(MONDAY);
   await Promise.all([send(MONDAY), send(MONDAY), send(MONDAY)]);
@@ -128,12 +221,12 @@ test('the link of a mail ends them without signing in, however often, and an unk
       }),
     );
   const asked = await visit('GET');
-  expect(await asked.text()).toContain('Do you want no more weekly e-mails about the network?');
+  expect(await asked.text()).toContain('Do you want no more e-mails about the network?');
   expect((await own()).wanted).toBe('weekly');
   for (const url of [address, address, `${ORIGIN}/api/unsubscribe/${'x'.repeat(43)}`]) {
     const response = await visit('POST', url);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
-    expect(await response.text()).toContain('You will get no more weekly e-mails about the network.');
+    expect(await response.text()).toContain('You will get no more e-mails about the network.');
   }
   expect((await own()).wanted).toBe('off');
   expect((await own('admin')).wanted).toBe('weekly');

@@ -1,4 +1,5 @@
-import { bigint, bool, moment, oneOf, orNull, text, int } from '../../platform/db/columns.ts';
+import { exportDay } from 'shared-domain';
+import { bigint, bool, int, listOf, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies, users } from '../../people/account/people.tables.ts';
@@ -15,7 +16,10 @@ const PERSON = shape({
   agency: agencies.columns.name.by('a.name'),
   time_zone: text.by(ZONE),
   language: orNull(digestChoices.columns.language).by('c.language'),
-  wanted: oneOf('weekly', 'off').by(`coalesce(c.wanted, 'weekly')`),
+  wanted: oneOf('weekly', 'monthly', 'off').by(`coalesce(c.wanted, 'weekly')`),
+  at_once: listOf(oneOf('silent', 'recovered', 'failed')).by(`coalesce(c.at_once, '{}')`),
+  at_once_since: orNull(digestChoices.columns.at_once_since).by('c.at_once_since'),
+  any_time: bool.by('coalesce(c.any_time, false)'),
   last_week: orNull(text).by('(select max(d.week) from digests d where d.user_id = u.id)'),
 });
 /** Somebody who may get digests. */
@@ -24,14 +28,19 @@ export type DigestPerson = RowOf<typeof PERSON>;
 const PEOPLE = `select ${PERSON.sql} from users u join agencies a on a.id = u.agency_id
   left join digest_choices c on c.user_id = u.id`;
 
+const WITH_ACCESS = 'a.closed_at is null and u.password_hash is not null';
+
 /** Everybody who wants digests and can sign in, at agencies that are open. For the database's owner. */
 export const selectPeople = (db: Queryable): Promise<DigestPerson[]> =>
   readRows(
     db,
     PERSON,
-    `${PEOPLE} where a.closed_at is null and u.password_hash is not null and coalesce(c.wanted, 'weekly') = 'weekly'
-     order by u.id`,
+    `${PEOPLE} where ${WITH_ACCESS} and coalesce(c.wanted, 'weekly') <> 'off' order by u.id`,
   );
+
+/** Everybody who wants something told at once. For the database's owner. */
+export const selectPeopleAtOnce = (db: Queryable): Promise<DigestPerson[]> =>
+  readRows(db, PERSON, `${PEOPLE} where ${WITH_ACCESS} and cardinality(c.at_once) > 0 order by u.id`);
 
 /** One person. */
 export const selectPerson = (db: Queryable, id: number): Promise<DigestPerson | undefined> =>
@@ -101,7 +110,7 @@ export const selectSent = (db: Queryable, user: number): Promise<RowOf<typeof SE
 
 const NEWS = shape({
   news_id: bigint.by('n.id'),
-  ...outageNews.of('n', 'what'),
+  ...outageNews.of('n', 'what', 'at'),
   outage_id: int.by('o.id'),
   ...outages.of('o', 'kind', 'silent_at', 'start_at', 'usual_minutes', 'missing', 'confirming', 'filled_at'),
   ...outages.of('o', 'assignee_name'),
@@ -114,7 +123,7 @@ const NEWS = shape({
 /** News of an outage, with what a person was told of it before. */
 export type NewsRow = RowOf<typeof NEWS>;
 
-/** News of an agency's outages that a person's digests have not looked at, oldest first: those after `since`, and what was held. */
+/** News of an agency's outages that a person's e-mails have not looked at, oldest first: those after `since`, and what was held; none of stations that are muted. */
 export const selectNews = (
   db: Queryable,
   { user, agency, since, until }: { user: number; agency: number; since: Date; until: Date },
@@ -126,9 +135,10 @@ export const selectNews = (
        left join flows f on f.id = o.flow_id
        left join digest_told t on t.outage_id = o.id and t.user_id = $1
      where s.agency_id = $2 and not s.draft and n.at <= $4
+       and not exists (select 1 from muted_stations m where m.user_id = $1 and m.station_id = s.id and m.until >= $5)
        and case when t.news_id is null then n.at > $3 else n.id > t.news_id end
      order by n.id`,
-    [user, agency, since.toISOString(), until.toISOString()],
+    [user, agency, since.toISOString(), until.toISOString(), exportDay(until)],
   );
 
 /** Remembers of an outage that all its news are still to be looked at. */
@@ -158,73 +168,19 @@ export async function keepTold(
   );
 }
 
-const NAMED = shape({ ...stations.of('s', 'id'), ...numberOf('s'), ...stations.of('s', 'station_name') });
+const CONTACT = shape(users.pick('email'));
 
-/** Stations by their numbers and names. */
-export const selectNamed = (db: Queryable, ids: readonly number[]): Promise<RowOf<typeof NAMED>[]> =>
-  readRows(
-    db,
-    NAMED,
-    `select ${NAMED.sql} from stations s where s.id = any($1::int[]) order by s.station_id_tmg`,
-    [ids],
-  );
-
-/** What a person wants from now on. */
-export async function keepChoice(
+/** Whom answers to an agency's e-mails go to: its first admin, unless that is who gets it; undefined where there is none. For the database's owner. */
+export async function selectContact(
   db: Queryable,
-  {
-    user,
-    wanted,
-    language,
-    at,
-  }: { user: number; wanted: 'weekly' | 'off'; language: 'en' | 'es' | null; at: Date },
-): Promise<void> {
-  await db.query(
-    `insert into digest_choices (user_id, wanted, language, changed_at) values ($1, $2, $3, $4)
-     on conflict (user_id) do update set wanted = excluded.wanted, language = excluded.language, changed_at = excluded.changed_at`,
-    [user, wanted, language, at.toISOString()],
-  );
-}
-
-const LINK_DAYS = 400;
-
-/** Keeps a link that ends a person's digests, by its token's hash. For the database's owner. */
-export async function keepLink(
-  db: Queryable,
-  { hash, user, at }: { hash: string; user: number; at: Date },
-): Promise<void> {
-  await db.query('insert into unsubscribe_links (token_hash, user_id, created_at) values ($1, $2, $3)', [
-    hash,
-    user,
-    at.toISOString(),
-  ]);
-}
-
-/** Takes away links that are too old to end anything. For the database's owner. */
-export async function sweepUnsubscribeLinks(db: Queryable, now: Date): Promise<void> {
-  await db.query('delete from unsubscribe_links where created_at < $1', [
-    new Date(now.getTime() - LINK_DAYS * 86_400_000).toISOString(),
-  ]);
-}
-
-const HOLDER = shape({ user_id: int, at: moment.by('created_at') });
-
-/** Whose digests a link ends; undefined where it is unknown or too old. For the database's owner. */
-export async function selectHolder(db: Queryable, hash: string, now: Date): Promise<number | undefined> {
+  { agency, but }: { agency: number; but: number },
+): Promise<string | undefined> {
   const row = await readRow(
     db,
-    HOLDER,
-    `select ${HOLDER.sql} from unsubscribe_links where token_hash = $1 and created_at > $2`,
-    [hash, new Date(now.getTime() - LINK_DAYS * 86_400_000).toISOString()],
+    CONTACT,
+    `select ${CONTACT.sql} from users
+     where agency_id = $1 and admin and password_hash is not null and id <> $2 order by id limit 1`,
+    [agency, but],
   );
-  return row?.user_id;
-}
-
-/** Ends a person's digests; the language stays as it was chosen. For the database's owner. */
-export async function endDigests(db: Queryable, user: number, at: Date): Promise<void> {
-  await db.query(
-    `insert into digest_choices (user_id, wanted, changed_at) values ($1, 'off', $2)
-     on conflict (user_id) do update set wanted = 'off', changed_at = excluded.changed_at`,
-    [user, at.toISOString()],
-  );
+  return row?.email;
 }

@@ -1,11 +1,35 @@
-import { bigint, bool, int, json, moment, oneOf, orNull, text } from '../../platform/db/columns.ts';
+import {
+  bigint,
+  bool,
+  day,
+  int,
+  json,
+  listOf,
+  moment,
+  oneOf,
+  orNull,
+  text,
+} from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
 export const digestChoices = table('digest_choices', {
   user_id: int,
-  wanted: oneOf('weekly', 'off'),
+  wanted: oneOf('weekly', 'monthly', 'off'),
   language: orNull(oneOf('en', 'es')),
   changed_at: moment,
+  at_once: listOf(oneOf('silent', 'recovered', 'failed')),
+  at_once_since: orNull(moment),
+  any_time: bool,
+});
+
+export const mutedStations = table('muted_stations', { user_id: int, station_id: int, until: day });
+
+export const digestNotices = table('digest_notices', {
+  id: int,
+  user_id: int,
+  built_at: moment,
+  subject: text,
+  failed_imports: listOf(int),
 });
 
 export const digests = table('digests', {

@@ -1,5 +1,6 @@
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { evaluateHours } from '../health/evaluate-hours.ts';
+import { sendAtOnce } from './send-at-once.ts';
 import { sendDigests } from './send-digests.ts';
 
 const EVERY_MS = 60_000;
@@ -7,14 +8,16 @@ const EVERY_MS = 60_000;
 type Kept = Pick<JobDeps, 'db' | 'now' | 'queue' | 'log'> & { settings: { publicUrl: () => string } };
 
 /**
- * Looks at all counters after every full hour and then sends the digests that are due, so that none tells of an older state; answers
- * how to stop. A failed round is logged, the next one takes its work up. Of several processes one takes an hour or a digest.
+ * Looks at all counters after every full hour and then sends the digests that are due and what people want to know at once, so that none
+ * tells of an older state; answers how to stop. A failed round is logged, the next one takes its work up. Of several processes one takes an hour or a digest.
  */
 export function keepWatch(deps: Kept): () => Promise<void> {
   let round: Promise<unknown> | null = null;
   const work = async () => {
     await evaluateHours(deps);
-    await sendDigests({ ...deps, origin: deps.settings.publicUrl() });
+    const digests = { ...deps, origin: deps.settings.publicUrl() };
+    await sendDigests(digests);
+    await sendAtOnce(digests);
   };
   const start = () => {
     round ??= work()

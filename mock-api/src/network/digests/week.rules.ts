@@ -1,4 +1,4 @@
-import { wallMinutesAt } from 'shared-domain';
+import { wallMinutesAt, type DigestChoice } from 'shared-domain';
 import { DAY, HOUR, type Minutes } from '../health/instants.ts';
 import { instantOf } from '../health/zoned.rules.ts';
 
@@ -30,8 +30,12 @@ function isoWeek(monday: Minutes): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Whether a week's digest is written now: for a day. Who comes later hears of the rest on the next Monday. */
-export const isDue = ({ due }: DigestWeek, now: Date): boolean => {
+/**
+ * Whether a week's digest is written now: for a day. Who comes later hears of the rest on the next Monday. Who wants one a month gets that
+ * of its first Monday.
+ */
+export const isDue = ({ due, monday }: DigestWeek, now: Date, wanted: DigestChoice = 'weekly'): boolean => {
   const minutes = now.getTime() / 60_000;
-  return minutes >= due && minutes < due + DAY;
+  const isTheirs = wanted === 'weekly' || (wanted === 'monthly' && Number(monday.slice(8)) <= 7);
+  return isTheirs && minutes >= due && minutes < due + DAY;
 };

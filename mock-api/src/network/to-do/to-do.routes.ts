@@ -29,7 +29,7 @@ export const toDo: Endpoint[] = [
       return {
         silent: idsOf(found.filter((one) => isSilent(one, minutes))),
         due: idsOf(watched.filter(({ id }) => counts.get(id)?.due)),
-        failed: idsOf(watched.filter(({ failed }) => failed)),
+        failed: idsOf(watched.filter(({ failed_import }) => failed_import !== null)),
         registrations,
         first_run,
       };

@@ -73,6 +73,15 @@ test('headers of its own leave as they stand, none broken into lines', async () 
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
+test('an e-mail with a page leaves as both, the text first', async () => {
+  await write('uma@example.org');
+  await testApi().query(`update outbox set html = '<p>Your <b>counts</b></p>'`);
+  await work();
+  const content = mailServer.received[0]?.content ?? '';
+  expect(content).toMatch(/content-type: multipart\/alternative/i);
+  expect(content).toMatch(/text\/plain[^]*Your counts[^]*text\/html[^]*<p>Your <b>counts<\/b><\/p>/);
+});
+
 test('each addressee of an event has an e-mail of their own: one that fails does not send the others again', async () => {
   await write('uma@example.org', 'bea@example.org', 'cal@example.org');
   const mailer = smtpMailer(url, 'no-reply@counts.example');

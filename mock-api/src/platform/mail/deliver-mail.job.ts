@@ -54,6 +54,7 @@ async function deliver(
     to: mail.recipient,
     subject: mail.subject,
     text: mail.body,
+    ...(mail.html !== null && { html: mail.html }),
     headers: mail.headers ?? {},
   };
   try {

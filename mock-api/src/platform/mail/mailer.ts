@@ -7,6 +7,8 @@ type Letter = {
   to: string;
   subject: string;
   text: string;
+  /** The same words as a page. */
+  html?: string;
   headers?: Record<string, string>;
 };
 

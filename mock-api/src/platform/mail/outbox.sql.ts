@@ -4,7 +4,9 @@ import { readRow, shape, type RowOf } from '../db/table.ts';
 import { outbox } from './outbox.tables.ts';
 
 const STATE = shape(outbox.pick('state'));
-const CLAIMED = shape(outbox.pick('id', 'recipient', 'subject', 'body', 'message_id', 'attempts', 'headers'));
+const CLAIMED = shape(
+  outbox.pick('id', 'recipient', 'subject', 'body', 'message_id', 'attempts', 'headers', 'html'),
+);
 
 /** How far an e-mail has come (migration 0024). */
 export type MailState = RowOf<typeof STATE>['state'];

@@ -14,4 +14,6 @@ export const outbox = table('outbox', {
   message_id: uuid,
   link_hash: orNull(text),
   headers: orNull(json<Record<string, string>>()),
+  html: orNull(text),
+  dedupe_key: orNull(text),
 });

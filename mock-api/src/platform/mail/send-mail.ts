@@ -11,6 +11,10 @@ export type Mail = {
   at: Date;
   /** What it says to programs that read mail, such as how to unsubscribe. */
   headers?: Record<string, string>;
+  /** The same words as a page. */
+  html?: string;
+  /** What it is about: an e-mail with this key is sent once, however often it is written. */
+  dedupeKey?: string;
 };
 
 /** Puts an e-mail into the outbox, in the transaction of what it tells about; a job sends it where SMTP is set up. */
@@ -18,14 +22,16 @@ export async function sendMail(tx: Transaction, queue: JobQueue, mail: Mail): Pr
   const row = await readRow(
     tx,
     shape(outbox.pick('id')),
-    `insert into outbox (recipient, subject, body, created_at, headers) values ($1, $2, $3, $4, $5::text::jsonb)
-     returning id`,
+    `insert into outbox (recipient, subject, body, created_at, headers, html, dedupe_key)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6, $7) on conflict do nothing returning id`,
     [
       mail.to,
       mail.subject,
       mail.body,
       mail.at.toISOString(),
       mail.headers ? JSON.stringify(mail.headers) : null,
+      mail.html ?? null,
+      mail.dedupeKey ?? null,
     ],
   );
   if (row) await queue.enqueue(tx, 'deliver-mail', { id: row.id });

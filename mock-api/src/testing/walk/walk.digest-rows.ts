@@ -5,6 +5,14 @@ import type { WalkRow } from './walk-row.ts';
 export const digestRows: { [K in keyof typeof digestCalls]: WalkRow<K> } = {
   'GET /user/digest': { input: () => ({}), foreign: 200 },
   'PUT /user/digest': { input: () => ({ body: { wanted: 'off', language: 'es' } }), foreign: 200 },
+  'PUT /user/digest/muted/:stationId': {
+    input: ({ station }) => ({ params: { stationId: station }, body: { until: '2026-06-30' } }),
+    foreign: 404,
+  },
+  'DELETE /user/digest/muted/:stationId': {
+    input: ({ station }) => ({ params: { stationId: station } }),
+    foreign: 404,
+  },
   'GET /unsubscribe/:token': { input: () => ({ params: { token: 'nobody' } }), foreign: 200 },
   'POST /unsubscribe/:token': {
     input: () => ({ params: { token: 'nobody' }, body: new FormData() }),

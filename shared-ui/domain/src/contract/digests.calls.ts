@@ -1,21 +1,30 @@
 import { z } from 'zod';
-import { DIGEST_CHOICES, DIGEST_LANGUAGES } from '../digests.ts';
+import { AT_ONCE, DIGEST_CHOICES, DIGEST_LANGUAGES } from '../digests.ts';
 import type { Calls } from './calls.ts';
-import { done } from './fields.schema.ts';
+import { day, done } from './fields.schema.ts';
 
 const worded = { subject: z.string(), body: z.string() };
 const wanted = z.enum(DIGEST_CHOICES);
 const language = z.enum(DIGEST_LANGUAGES).nullable();
+const atOnce = z.array(z.enum(AT_ONCE)).max(AT_ONCE.length);
+/** A station that a person hears nothing of; `until` is the last day, 'YYYY-MM-DD'. */
+const mute = z.strictObject({ station_id_tmg: z.string(), station_name: z.string(), until: z.string() });
+export type MutedStation = z.output<typeof mute>;
+const ofStation = z.object({ stationId: z.string().max(20) });
 const token = z.object({ token: z.string().max(200) });
 
 /** Digests of the network by mail. */
 export const digestCalls = {
   'GET /user/digest': {
     summary:
-      "Whether the caller gets the weekly digest of the agency's network and in which language (null: in both), what it would say now, and the newest that were sent",
+      "How often the caller gets the digest of the agency's network and in which language (null: in both), what is told at once, which stations are muted, what it would say now, and the newest that were sent",
     reply: z.strictObject({
       wanted,
       language,
+      /** What is told at once, and whether at night and on weekends, too. */
+      at_once: atOnce,
+      any_time: z.boolean(),
+      muted: z.array(mute),
       /** Null where nothing is new. */
       preview: z.strictObject(worded).nullable(),
       sent: z.array(z.strictObject({ id: z.int(), week: z.string(), sent_at: z.string(), ...worded })),
@@ -23,8 +32,19 @@ export const digestCalls = {
   },
   'PUT /user/digest': {
     summary:
-      "Chooses whether the caller gets the weekly digest of the agency's network, and in which language",
-    body: z.object({ wanted, language }),
+      "Chooses how often the caller gets the digest of the agency's network, in which language, and what is told at once; what is left out of the latter stays",
+    body: z.object({ wanted, language, at_once: atOnce.optional(), any_time: z.boolean().optional() }),
+    reply: done,
+  },
+  'PUT /user/digest/muted/:stationId': {
+    summary: 'Mutes a station in the e-mails of the caller up to a day, which is the last',
+    params: ofStation,
+    body: z.object({ until: day }),
+    reply: done,
+  },
+  'DELETE /user/digest/muted/:stationId': {
+    summary: 'Has the caller hear of a station again',
+    params: ofStation,
     reply: done,
   },
   'GET /unsubscribe/:token': {

@@ -49,6 +49,34 @@ test('a person sees what the next e-mail would say and those that were sent, and
   });
 });
 
+test('a person has told at once what they choose, and mutes a station for a while', async () => {
+  const { user } = await openApp({ as: 'user', at: '/user-profile' });
+  await user.click(await screen.findByRole('button', { name: 'E-mail about the network' }));
+  const own = await dialog();
+  await user.selectOptions(
+    await own.findByRole('combobox', { name: /^How often/ }),
+    'On the first Monday of each month',
+  );
+  await user.click(own.getByRole('checkbox', { name: 'At once when a counter falls silent' }));
+  await user.click(own.getByRole('checkbox', { name: /^At night and on weekends, too/ }));
+  await user.click(own.getByRole('button', { name: 'Save choice' }));
+  expect(await screen.findByText('Your choice is saved.')).toBeVisible();
+  const wished = async () => (await request('GET /user/digest', {}, 'user')).reply;
+  expect(await wished()).toMatchObject({ wanted: 'monthly', at_once: ['silent'], any_time: true, muted: [] });
+  const form = within(await own.findByRole('form', { name: 'Muted stations' }));
+  await user.selectOptions(
+    form.getByRole('combobox', { name: /^Hear nothing of/ }),
+    form.getByRole('option', { name: /AU0009$/ }),
+  );
+  await user.type(form.getByRole('textbox', { name: /^Until the end of/ }), '06/30/2026');
+  await user.click(form.getByRole('button', { name: 'Mute' }));
+  expect(await own.findByText(/AU0009: until the end of Jun 30, 2026/)).toBeVisible();
+  expect((await wished()).muted).toMatchObject([{ station_id_tmg: 'AU0009', until: '2026-06-30' }]);
+  await expectNoAxeViolations();
+  await user.click(own.getByRole('button', { name: /^Hear of .* again$/ }));
+  expect(await own.findByText('You hear of all stations.')).toBeVisible();
+});
+
 test('speaks Spanish', async () => {
   languageStore.getState().setLanguage('es');
   const { user } = await openApp({ as: 'user', at: '/user-profile' });

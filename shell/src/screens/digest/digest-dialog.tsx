@@ -1,6 +1,6 @@
 import './digest.css';
 import { useMemo } from 'react';
-import { DIGEST_CHOICES, DIGEST_LANGUAGES } from 'shared-domain';
+import { AT_ONCE, DIGEST_CHOICES, DIGEST_LANGUAGES } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { formatDate, useTexts } from 'shared-ui/i18n';
@@ -8,10 +8,18 @@ import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { chooseDigest, digestQuery, type OwnDigest } from './digest.resource.ts';
+import { MutedStations } from './muted-stations.tsx';
 import { digestTexts } from './texts.ts';
 
 type Choice = { code: string; label: string };
-type Values = { wanted: string | null; language: string | null };
+type Values = {
+  wanted: string | null;
+  language: string | null;
+  silent: boolean;
+  recovered: boolean;
+  failed: boolean;
+  any_time: boolean;
+};
 const BOTH = 'both';
 
 const fields = defineFields<Values, { choices: Choice[]; languages: Choice[] }, keyof typeof digestTexts.en>({
@@ -27,9 +35,13 @@ const fields = defineFields<Values, { choices: Choice[]; languages: Choice[] }, 
     required: 'required',
     options: (_, { languages }) => languages,
   },
+  silent: { label: 'atOnceSilent', control: 'check' },
+  recovered: { label: 'atOnceRecovered', control: 'check' },
+  failed: { label: 'atOnceFailed', control: 'check' },
+  any_time: { label: 'anyTime', hint: 'anyTimeHint', control: 'check', wide: true },
 });
 
-/** The weekly e-mail about the network: whether one wants it, what it would say now, and what it said. */
+/** The e-mails about the network: how often one wants them and what at once, what is muted, what the next would say, and what they said. */
 export function DigestDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(digestTexts);
   const user = useUser();
@@ -40,7 +52,12 @@ export function DigestDialog({ onClose }: { onClose: () => void }) {
         {(own) => (
           <div className="cx-stack">
             <p>{t('intro')}</p>
-            <Wish key={`${own.wanted} ${own.language}`} userId={user.id} own={own} />
+            <Wish
+              key={[own.wanted, own.language, ...own.at_once, own.any_time].join(' ')}
+              userId={user.id}
+              own={own}
+            />
+            <MutedStations userId={user.id} own={own} />
             <Said own={own} />
           </div>
         )}
@@ -66,12 +83,21 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
     fields,
     t,
     lookups,
-    initial: { wanted: own.wanted, language: own.language ?? BOTH },
+    initial: {
+      wanted: own.wanted,
+      language: own.language ?? BOTH,
+      silent: own.at_once.includes('silent'),
+      recovered: own.at_once.includes('recovered'),
+      failed: own.at_once.includes('failed'),
+      any_time: own.any_time,
+    },
     keep: { name: 'digest' },
-    onSubmit: async ({ wanted, language }) => {
+    onSubmit: async ({ wanted, language, any_time, ...chosen }) => {
       await chooseDigest(userId, {
         wanted: DIGEST_CHOICES.find((one) => one === wanted) ?? 'weekly',
         language: DIGEST_LANGUAGES.find((one) => one === language) ?? null,
+        at_once: AT_ONCE.filter((one) => chosen[one]),
+        any_time,
       });
       notify('success', t('saved'));
     },
@@ -79,7 +105,7 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
   return (
     <Form form={form} label={t('card')} small>
       <FormAlert problem={form.problem} fallback={t('failed')} />
-      <FieldGrid form={form} names={['wanted', 'language']} />
+      <FieldGrid form={form} names={['wanted', 'language', 'silent', 'recovered', 'failed', 'any_time']} />
       <div className="cx-actions">
         <Button type="submit" loading={form.submitting}>
           {t('save')}

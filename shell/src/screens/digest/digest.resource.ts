@@ -1,19 +1,40 @@
-import type { Api } from 'shared-domain';
+import type { Api, StationSummary } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import { invalidate, type Asked } from 'shared-ui/query';
 
-/** Whether one gets the weekly digest, what it would say now, and those that were sent. */
-export type OwnDigest = Api['GET /user/digest']['reply'];
-export type DigestWish = Pick<OwnDigest, 'wanted' | 'language'>;
+/** How often one gets the digest, what is told at once, what it would say now and those that were sent; and the stations that one may mute. */
+export type OwnDigest = Api['GET /user/digest']['reply'] & { stations: StationSummary[] };
+export type DigestWish = Api['PUT /user/digest']['body'];
 
 /** One's own digest, of whoever is signed in. */
 export const digestQuery = (userId: number): Asked<OwnDigest> => ({
   queryKey: ['own digest', userId],
-  queryFn: ({ signal }) => call('GET /user/digest', {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const [own, stations] = await Promise.all([
+      call('GET /user/digest', {}, { signal }),
+      call('GET /stations/summary', { query: { includeDrafts: false } }, { signal }),
+    ]);
+    return { ...own, stations };
+  },
 });
 
-/** Says whether one wants it and in which language. */
+/** Says how often one wants it, in which language, and what at once. */
 export async function chooseDigest(userId: number, wish: DigestWish): Promise<void> {
   await call('PUT /user/digest', { body: wish });
   await invalidate(['own digest', userId]);
+}
+
+/** Mutes a station up to a day, which is the last. */
+export async function muteStation(userId: number, stationId: string, until: string): Promise<void> {
+  await call('PUT /user/digest/muted/:stationId', { params: { stationId }, body: { until } });
+  await invalidate(['own digest', userId]);
+}
+
+/** Hears of a station again; what is known is asked for again in any case. */
+export async function unmuteStation(userId: number, stationId: string): Promise<void> {
+  try {
+    await call('DELETE /user/digest/muted/:stationId', { params: { stationId } });
+  } finally {
+    await invalidate(['own digest', userId]);
+  }
 }

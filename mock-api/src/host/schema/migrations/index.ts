@@ -40,6 +40,7 @@ import { fillReasons } from './0055-fill-reasons.sql.ts';
 import { groupLimits } from './0058-group-limits.sql.ts';
 import { fieldRecord } from './0059-field-record.sql.ts';
 import { digests } from './0060-digests.sql.ts';
+import { digestWishes } from './0061-digest-choices.sql.ts';
 import { apiTokens } from './0062-api-tokens.sql.ts';
 import { weather } from './0064-weather.sql.ts';
 import { counterHealth } from './0052-counter-health.sql.ts';
@@ -93,6 +94,7 @@ export const migrations: Migration[] = [
   { name: '0058-group-limits', sql: groupLimits },
   { name: '0059-field-record', sql: fieldRecord },
   { name: '0060-digests', sql: digests },
+  { name: '0061-digest-choices', sql: digestWishes },
   { name: '0062-api-tokens', sql: apiTokens },
   { name: '0064-weather', sql: weather },
 ];

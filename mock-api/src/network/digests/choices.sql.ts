@@ -1,0 +1,103 @@
+import type { Api, DigestChoice } from 'shared-domain';
+import { int, moment } from '../../platform/db/columns.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { numberOf, stations } from '../../stations/records/stations.tables.ts';
+import { mutedStations } from './digests.tables.ts';
+
+type Choice = Pick<Api['PUT /user/digest']['body'], 'language' | 'at_once' | 'any_time'> & {
+  user: number;
+  wanted: DigestChoice;
+  at: Date;
+};
+
+/** What a person wants from now on; of what is told at once what is left out stays, and news from before the choice are none. */
+export async function keepChoice(
+  db: Queryable,
+  { user, wanted, language, at_once, any_time, at }: Choice,
+): Promise<void> {
+  await db.query(
+    `insert into digest_choices as c (user_id, wanted, language, changed_at, at_once, at_once_since, any_time)
+     values ($1, $2, $3, $4, coalesce($5::text[], '{}'), $4, coalesce($6::boolean, false))
+     on conflict (user_id) do update set wanted = excluded.wanted, language = excluded.language, changed_at = excluded.changed_at,
+       at_once = coalesce($5::text[], c.at_once), any_time = coalesce($6::boolean, c.any_time),
+       at_once_since = case when coalesce($5::text[], c.at_once) <@ c.at_once then c.at_once_since else excluded.at_once_since end`,
+    [user, wanted, language, at.toISOString(), at_once ?? null, any_time ?? null],
+  );
+}
+
+const MUTED = shape({
+  ...numberOf('s'),
+  ...stations.of('s', 'station_name'),
+  ...mutedStations.of('m', 'until'),
+});
+
+/** The stations that a person has muted up to this day or a later one, the next to be heard of first. */
+export const selectMuted = (db: Queryable, user: number, today: string): Promise<RowOf<typeof MUTED>[]> =>
+  readRows(
+    db,
+    MUTED,
+    `select ${MUTED.sql} from muted_stations m join stations s on s.id = m.station_id
+     where m.user_id = $1 and m.until >= $2 order by m.until, s.station_id_tmg`,
+    [user, today],
+  );
+
+/** Mutes a station up to a day, which is the last. */
+export async function muteStation(
+  db: Queryable,
+  { user, station, until }: { user: number; station: number; until: string },
+): Promise<void> {
+  await db.query(
+    `insert into muted_stations (user_id, station_id, until) values ($1, $2, $3)
+     on conflict (user_id, station_id) do update set until = excluded.until`,
+    [user, station, until],
+  );
+}
+
+/** Has a person hear of a station again. */
+export async function unmuteStation(db: Queryable, user: number, station: number): Promise<void> {
+  await db.query('delete from muted_stations where user_id = $1 and station_id = $2', [user, station]);
+}
+
+const LINK_DAYS = 400;
+
+/** Keeps a link that ends a person's e-mails, by its token's hash. For the database's owner. */
+export async function keepLink(
+  db: Queryable,
+  { hash, user, at }: { hash: string; user: number; at: Date },
+): Promise<void> {
+  await db.query('insert into unsubscribe_links (token_hash, user_id, created_at) values ($1, $2, $3)', [
+    hash,
+    user,
+    at.toISOString(),
+  ]);
+}
+
+/** Takes away links that are too old to end anything. For the database's owner. */
+export async function sweepUnsubscribeLinks(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from unsubscribe_links where created_at < $1', [
+    new Date(now.getTime() - LINK_DAYS * 86_400_000).toISOString(),
+  ]);
+}
+
+const HOLDER = shape({ user_id: int, at: moment.by('created_at') });
+
+/** Whose e-mails a link ends; undefined where it is unknown or too old. For the database's owner. */
+export async function selectHolder(db: Queryable, hash: string, now: Date): Promise<number | undefined> {
+  const row = await readRow(
+    db,
+    HOLDER,
+    `select ${HOLDER.sql} from unsubscribe_links where token_hash = $1 and created_at > $2`,
+    [hash, new Date(now.getTime() - LINK_DAYS * 86_400_000).toISOString()],
+  );
+  return row?.user_id;
+}
+
+/** Ends a person's e-mails about the network, those at once, too; the language stays as it was chosen. For the database's owner. */
+export async function endDigests(db: Queryable, user: number, at: Date): Promise<void> {
+  await db.query(
+    `insert into digest_choices (user_id, wanted, changed_at) values ($1, 'off', $2)
+     on conflict (user_id) do update set wanted = 'off', at_once = '{}', changed_at = excluded.changed_at`,
+    [user, at.toISOString()],
+  );
+}

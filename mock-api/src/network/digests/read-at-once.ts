@@ -1,0 +1,93 @@
+import { exportDay } from 'shared-domain';
+import { selectWatched } from '../../counts/waiting/waiting.sql.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { marksAfter, type Mark } from '../health/digest-book.rules.ts';
+import { digestLines } from '../health/digest-lines.rules.ts';
+import { hasGathered, isChosen } from './at-once.rules.ts';
+import { selectMuted } from './choices.sql.ts';
+import type { DigestFacts, WaitingStation } from './digest-facts.ts';
+import type { DigestPerson } from './digests.sql.ts';
+import { selectToldFailed } from './notices.sql.ts';
+import { lineOf, readNews } from './read-news.ts';
+import { selectWaitingStations } from './waiting-stations.sql.ts';
+
+/** What a person is told at once, and what is to be remembered of it. */
+export type ReadAtOnce = {
+  facts: DigestFacts;
+  marks: { outage: number; mark: Mark }[];
+  /** The imports that are told of. */
+  failed: number[];
+};
+
+/** What a person has chosen to be told at once and was not told, where it has gathered; null where there is nothing yet. */
+export async function readAtOnce(
+  db: Queryable,
+  person: DigestPerson,
+  { now, origin }: { now: Date; origin: string },
+): Promise<ReadAtOnce | null> {
+  const since = new Date(person.at_once_since ?? now);
+  const fresh = await readNews(db, person, { since, now });
+  const all = digestLines(fresh, now.getTime() / 60_000);
+  const lines = all.lines
+    .map(({ of, kind }) => ({ of, kind, line: lineOf(of, kind) }))
+    .filter(({ line }) => isChosen(line, person.at_once));
+  const failed = person.at_once.includes('failed') ? await readFailed(db, person, { since, now }) : [];
+  if (!hasGathered([...lines.map(({ of }) => of.at), ...failed.map(({ at }) => at)], now)) return null;
+  const chosen = new Set(lines.map(({ of }) => of));
+  return {
+    facts: {
+      agency: person.agency,
+      monday: exportDay(now),
+      lines: lines.map(({ line }) => line),
+      cameLate: 0,
+      waiting: failed.map(({ waiting }) => waiting),
+      waitsAnew: failed.length > 0,
+      occasion: 'once',
+      at: now.toISOString(),
+      origin,
+    },
+    // what was not chosen is left to the digest
+    marks: marksAfter(
+      fresh.filter(({ of }) => chosen.has(of)),
+      all,
+      ({ news_id }) => news_id,
+    ).map(({ of, mark }) => ({ outage: of.outage_id, mark })),
+    failed: failed.map(({ id }) => id),
+  };
+}
+
+type Failed = { id: number; at: string; waiting: WaitingStation };
+
+/** The newest imports that have failed since a moment and were not told at once, but for those of stations that are muted. */
+async function readFailed(
+  db: Queryable,
+  { id: user, agency_id }: DigestPerson,
+  { since, now }: { since: Date; now: Date },
+): Promise<Failed[]> {
+  const today = exportDay(now);
+  const told = await selectToldFailed(db, user);
+  const muted = new Set((await selectMuted(db, user, today)).map((one) => one.station_id_tmg));
+  const failed = (await selectWatched(db, agency_id, today)).flatMap(
+    ({ id: station, station_id_tmg, failed_import: it }) =>
+      it !== null && Date.parse(it.at) > since.getTime() && !told.has(it.id) && !muted.has(station_id_tmg)
+        ? [{ station, ...it }]
+        : [],
+  );
+  const names = await selectWaitingStations(
+    db,
+    failed.map(({ station }) => station),
+  );
+  const named = new Map(names.map((one) => [one.id, one]));
+  return failed.map(({ station, id, at }) => ({
+    id,
+    at,
+    waiting: {
+      why: 'failed',
+      station: named.get(station)?.station_id_tmg ?? '',
+      name: named.get(station)?.station_name ?? '',
+      days: 0,
+      affected: 0,
+      since: null,
+    },
+  }));
+}

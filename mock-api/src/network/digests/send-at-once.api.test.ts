@@ -1,0 +1,156 @@
+import type { AtOnce } from 'shared-domain';
+import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { evaluateHours } from '../health/evaluate-hours.ts';
+import { sendAtOnce } from './send-at-once.ts';
+import { sendDigests } from './send-digests.ts';
+
+// the permanent counters fall silent on Thursday, March 5, at noon in Austin
+const FELL = '2026-03-05T18:00:00Z';
+const TOLD = '2026-03-05T18:30:00Z';
+const MONDAY = '2026-03-09T12:00:00Z';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+  await evaluate('2026-03-02T18:00:00Z');
+});
+
+const evaluate = (at: string) => evaluateHours({ db: testApi().db, now: () => new Date(at) });
+const deps = (at: string) => ({
+  db: testApi().db,
+  queue: testApi().queue,
+  now: () => new Date(at),
+  origin: 'https://counts.example',
+});
+const tell = (at: string) => sendAtOnce(deps(at));
+const mails = (to: string) =>
+  testApi().query<{ subject: string; body: string }>(
+    'select subject, body from outbox where recipient = $1 and headers is not null order by id',
+    [to],
+  );
+const choose = (at_once: AtOnce[], more: object = {}, as: Persona = 'user') =>
+  request('PUT /user/digest', { body: { wanted: 'weekly', language: 'en', at_once, ...more } }, as);
+const mute = (stationId: string, until: string, as: Persona = 'user') =>
+  request('PUT /user/digest/muted/:stationId', { params: { stationId }, body: { until } }, as);
+
+test('who chose so is told within the hour, by day, once, and the digest does not say it again', async () => {
+  await choose(['silent']);
+  await evaluate(FELL);
+  // it gathers for half an hour
+  expect(await tell('2026-03-05T18:29:00Z')).toBe(0);
+  expect(await tell(TOLD)).toBe(1);
+  expect(await tell('2026-03-05T19:30:00Z')).toBe(0);
+  const [mail, another] = await mails('user@example.org');
+  expect(another).toBeUndefined();
+  expect(mail?.subject).toMatch(/^\d+ counters silent – City of Austin$/);
+  expect(mail?.body).toContain('\n- AU0001 ');
+  expect(mail?.body).toContain('You get this at once because you chose so for City of Austin.');
+  expect(await mails('admin@example.org')).toEqual([]);
+  await evaluate(MONDAY);
+  await sendDigests(deps(MONDAY));
+  const [, digest] = await mails('user@example.org');
+  expect(digest?.body ?? '').not.toContain('Counters without data\n');
+  expect((await mails('admin@example.org'))[0]?.body).toContain('Counters without data\n');
+});
+
+test('several processes at the same moment tell it once', async () => {
+  await choose(['silent']);
+  await evaluate(FELL);
+  await Promise.all([tell(TOLD), tell(TOLD), tell(TOLD)]);
+  expect(await mails('user@example.org')).toHaveLength(1);
+});
+
+test('evenings and weekends are quiet, unless a person wants to know at any time', async () => {
+  await choose(['silent']);
+  await choose(['silent'], { any_time: true }, 'admin');
+  await evaluate(FELL);
+  const evening = '2026-03-06T01:30:00Z';
+  expect(await tell(evening)).toBe(1);
+  expect(await mails('admin@example.org')).toHaveLength(1);
+  expect(await tell('2026-03-06T12:59:00Z')).toBe(0);
+  expect(await tell('2026-03-06T13:00:00Z')).toBe(1);
+});
+
+test('what was before the choice is left to the digest, and so is what was not chosen', async () => {
+  await choose(['recovered']);
+  await evaluate(FELL);
+  expect(await tell(TOLD)).toBe(0);
+  await testApi().query(`update outage_news set at = '2026-03-02T11:00:00Z'`);
+  await choose(['recovered', 'silent']);
+  expect(await tell(TOLD)).toBe(0);
+});
+
+test('a muted station is not told of until its day is over, and the others are', async () => {
+  await choose(['silent']);
+  expect((await mute('AU0001', '2026-03-09')).status).toBe(200);
+  expect((await mute('HO0001', '2026-03-09')).status).toBe(404);
+  const { muted } = (await request('GET /user/digest', {}, 'user')).reply;
+  expect(muted).toMatchObject([{ station_id_tmg: 'AU0001', until: '2026-03-09' }]);
+  await evaluate(FELL);
+  await tell(TOLD);
+  await evaluate(MONDAY);
+  await sendDigests(deps(MONDAY));
+  const said = JSON.stringify(await mails('user@example.org'));
+  expect(said).toContain('AU0004 ');
+  expect(said).not.toContain('- AU0001 ');
+  await request('DELETE /user/digest/muted/:stationId', { params: { stationId: 'AU0001' } }, 'user');
+  expect((await request('GET /user/digest', {}, 'user')).reply.muted).toEqual([]);
+});
+
+test('after five of a day the rest waits for the next', async () => {
+  await choose(['silent']);
+  await evaluate(FELL);
+  await testApi().query(
+    `insert into digest_notices (user_id, built_at, subject, failed_imports)
+     select u.id, '2026-03-05T15:00:00Z'::timestamptz + make_interval(mins => n), 'Silent', '{}'
+     from users u, generate_series(1, 5) n where u.email = 'user@example.org'`,
+  );
+  expect(await tell(TOLD)).toBe(0);
+  expect(await tell('2026-03-06T14:00:00Z')).toBe(1);
+});
+
+test('an import that failed is told once, and not again by the digest', async () => {
+  await choose(['failed']);
+  await testApi().query(
+    `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at, finished_at)
+     select id, 2, 'Ada', 'counts.csv', '0', '{}', 'failed', '2026-03-05T17:00:00Z', '2026-03-05T17:01:00Z'
+     from stations where station_id_tmg = 'AU0002'`,
+  );
+  expect(await tell('2026-03-05T17:30:00Z')).toBe(0);
+  expect(await tell(TOLD)).toBe(1);
+  expect(await tell('2026-03-05T19:00:00Z')).toBe(0);
+  const [mail] = await mails('user@example.org');
+  expect(mail?.subject).toMatch(/^Import failed: /);
+  expect(mail?.body).toContain('https://counts.example/import-history?station=AU0002');
+  await evaluate(MONDAY);
+  await sendDigests(deps(MONDAY));
+  const [, digest] = await mails('user@example.org');
+  expect(digest?.body).not.toContain('Imports that failed');
+});
+
+test('who wants one a month gets that of its first Monday', async () => {
+  await choose([], { wanted: 'monthly' });
+  await evaluate(MONDAY);
+  await sendDigests(deps(MONDAY));
+  expect(await mails('user@example.org')).toEqual([]);
+  await evaluate('2026-04-06T12:00:00Z');
+  await sendDigests(deps('2026-04-06T12:00:00Z'));
+  const [mail] = await mails('user@example.org');
+  expect(mail?.body).toContain('You get this on the first Monday of each month');
+  expect(mail?.body).toContain('\n- AU0001 ');
+});
+
+test('the link of an e-mail ends those at once, too, and a choice without them leaves them', async () => {
+  await choose(['silent']);
+  await evaluate(FELL);
+  await tell(TOLD);
+  const [mail] = await mails('user@example.org');
+  const link = /https:\S+\/api\/unsubscribe\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+  await request('PUT /user/digest', { body: { wanted: 'off', language: 'es' } }, 'user');
+  expect((await request('GET /user/digest', {}, 'user')).reply.at_once).toEqual(['silent']);
+  await testApi().fetch(
+    new Request(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+  );
+  const { wanted, at_once } = (await request('GET /user/digest', {}, 'user')).reply;
+  expect([wanted, at_once]).toEqual(['off', []]);
+});

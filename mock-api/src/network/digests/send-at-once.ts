@@ -1,0 +1,54 @@
+import { asOwner } from '../../platform/db/database.ts';
+import { MOST_A_DAY, dayBegan, isQuiet } from './at-once.rules.ts';
+import { wordDigest } from './digest-text.rules.ts';
+import * as sql from './digests.sql.ts';
+import { mailDigest } from './mail-digest.ts';
+import { countNotices, keepNotice, lockChoice } from './notices.sql.ts';
+import { readAtOnce } from './read-at-once.ts';
+import { remember, type DigestDeps } from './send-digests.ts';
+
+/**
+ * Tells people at once what they chose to be told so: by day, with what has gathered within half an hour, a few times a day. What is told
+ * is told: no digest says it again. Answers how many e-mails left.
+ */
+export async function sendAtOnce(deps: DigestDeps): Promise<number> {
+  const now = deps.now();
+  let sent = 0;
+  for (const person of await sql.selectPeopleAtOnce(deps.db)) {
+    if (!person.any_time && isQuiet(now, person.time_zone)) continue;
+    try {
+      if (await sendTo(deps, person, now)) sent += 1;
+    } catch (error) {
+      deps.log?.({ error: `What was to be told at once was not written: ${String(error)}` });
+    }
+  }
+  return sent;
+}
+
+/** Whether there was an e-mail: another process may have been first, and the person may have left it off or moved meanwhile. */
+function sendTo(deps: DigestDeps, known: sql.DigestPerson, now: Date): Promise<boolean> {
+  const scope = { agency: known.agency_id, everything: false, user: known.id };
+  return deps.db.transaction(
+    async (tx) => {
+      await lockChoice(tx, known.id);
+      const person = await sql.selectPerson(tx, known.id);
+      if (person?.agency_id !== known.agency_id || person.at_once.length === 0) return false;
+      if ((await countNotices(tx, person.id, dayBegan(now, person.time_zone))) >= MOST_A_DAY) return false;
+      const read = await readAtOnce(tx, person, { now, origin: deps.origin });
+      if (!read) return false;
+      return asOwner(tx, async (owner) => {
+        const { subject } = wordDigest(read.facts, person.language);
+        await keepNotice(owner, { user: person.id, at: now, subject, failed: read.failed });
+        await remember(owner, person.id, { marks: read.marks, held: [] });
+        await mailDigest(owner, deps, {
+          person,
+          facts: read.facts,
+          about: `at-once:${person.id}:${now.toISOString()}`,
+          now,
+        });
+        return true;
+      });
+    },
+    { scope },
+  );
+}
