@@ -44,6 +44,7 @@ export const runningEn: Section[] = [
       },
       { head: 'Counters that fall silent' },
       '**Network health** shows the state of every counter, what asks for somebody first. Each counter teaches how often it delivers; it is silent when nothing has come for half a day longer than is usual for it, and for a day at least. All are looked at every full hour. A station’s page lists its outages: say how far one was looked into, what its data are good for and who deals with it; closing or classifying it needs a note. **Add closure** enters days on which the station is closed by plan: nothing is expected of its counter then.',
+      'On Mondays an e-mail says what is new of all that. **E-mail about the network** in your profile makes it monthly or ends it, has silent counters, those that are back and imports that failed told at once, and mutes a station up to a day.',
     ],
   },
   {

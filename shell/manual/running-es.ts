@@ -45,6 +45,7 @@ export const runningEs: Section[] = [
       },
       { head: 'Contadores que se quedan sin datos' },
       '**Estado de la red** muestra el estado de cada contador, primero lo que requiere atención. Cada contador enseña con qué frecuencia entrega datos; está sin datos cuando no llegó nada durante medio día más de lo habitual en él, y como mínimo durante un día. Todos se revisan a cada hora en punto. La página de una estación enumera sus interrupciones: indique hasta dónde se investigó, para qué sirven los datos y quién se ocupa; para cerrarla o clasificarla hace falta una nota. **Agregar cierre** anota los días en que la estación está cerrada según lo previsto: entonces no se espera nada de su contador.',
+      'Los lunes, un correo cuenta qué hay de nuevo en todo ello. **Correo sobre la red**, en su perfil, lo hace mensual o lo termina, avisa de inmediato de contadores sin datos, de los que se restablecieron y de importaciones fallidas, y silencia una estación hasta un día.',
     ],
   },
   {

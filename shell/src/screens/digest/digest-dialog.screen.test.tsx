@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { request, testApi } from 'mock-api/testing';
+import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
@@ -7,6 +7,7 @@ import { openApp, serveRegistry } from '../../testing/open-app.tsx';
 beforeEach(async () => {
   serveRegistry();
   await testApi().reset();
+  forgetSignIns();
 });
 afterEach(() => languageStore.getState().setLanguage('en'));
 
@@ -75,6 +76,7 @@ test('a person has told at once what they choose, and mutes a station for a whil
   await expectNoAxeViolations();
   await user.click(own.getByRole('button', { name: /^Hear of .* again$/ }));
   expect(await own.findByText('You hear of all stations.')).toBeVisible();
+  expect(own.getByRole('heading', { name: 'Muted stations' })).toHaveFocus();
 });
 
 test('speaks Spanish', async () => {

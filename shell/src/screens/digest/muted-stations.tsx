@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { StationSummary } from 'shared-domain';
+import { messageOf } from 'shared-ui/api';
 import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
@@ -27,17 +28,22 @@ type Props = { userId: number; own: Pick<OwnDigest, 'muted' | 'stations'> };
 export function MutedStations({ userId, own: { muted, stations } }: Props) {
   const t = useTexts(digestTexts);
   const { notify } = useServices();
+  const heading = useRef<HTMLHeadingElement>(null);
   const hear = async (stationId: string) => {
     try {
       await unmuteStation(userId, stationId);
       notify('success', t('heard'));
-    } catch {
-      notify('error', t('failed'));
+      // the button that was pressed is gone
+      heading.current?.focus();
+    } catch (error) {
+      notify('danger', messageOf(error, t('failed')));
     }
   };
   return (
     <section aria-label={t('muted')}>
-      <h3>{t('muted')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('muted')}
+      </h3>
       {muted.length === 0 ? (
         <p>{t('noneMuted')}</p>
       ) : (
