@@ -5,7 +5,7 @@ import type { DigestFacts, DigestLine, WaitingStation } from './digest-facts.ts'
 import { texts } from './texts.ts';
 
 /** A line: what it is about, its page, and what is said of it. */
-export type WordedLine = { label: string; link: string; says: string };
+type WordedLine = { label: string; link: string; says: string };
 /** A section with the lines that are written out, and how many more its list has. */
 export type Section = { head: string; lines: WordedLine[]; more: number; list: string };
 /** A digest in a language, before it is a text or a page. */

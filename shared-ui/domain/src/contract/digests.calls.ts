@@ -9,7 +9,6 @@ const language = z.enum(DIGEST_LANGUAGES).nullable();
 const atOnce = z.array(z.enum(AT_ONCE)).max(AT_ONCE.length);
 /** A station that a person hears nothing of; `until` is the last day, 'YYYY-MM-DD'. */
 const mute = z.strictObject({ station_id_tmg: z.string(), station_name: z.string(), until: z.string() });
-export type MutedStation = z.output<typeof mute>;
 const ofStation = z.object({ stationId: z.string().max(20) });
 const token = z.object({ token: z.string().max(200) });
 
