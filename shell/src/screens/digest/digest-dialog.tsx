@@ -105,7 +105,8 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
   return (
     <Form form={form} label={t('card')} small>
       <FormAlert problem={form.problem} fallback={t('failed')} />
-      <FieldGrid form={form} names={['wanted', 'language', 'silent', 'recovered', 'failed', 'any_time']} />
+      <FieldGrid form={form} names={['wanted', 'language']} />
+      <FieldGrid form={form} names={['silent', 'recovered', 'failed', 'any_time']} />
       <div className="cx-actions">
         <Button type="submit" loading={form.submitting}>
           {t('save')}

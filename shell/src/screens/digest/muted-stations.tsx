@@ -40,7 +40,7 @@ export function MutedStations({ userId, own: { muted, stations } }: Props) {
     }
   };
   return (
-    <section aria-label={t('muted')}>
+    <section className="cx-stack" aria-label={t('muted')}>
       <h3 ref={heading} tabIndex={-1}>
         {t('muted')}
       </h3>
