@@ -19,6 +19,7 @@ const OWN_WORDS: Record<string, string> = {
   'mfe-exports/src/figures/weekday-names.ts': 'names of weekdays',
   'mfe-exports/src/report/month-names.ts': 'names of months',
   'mfe-qc/src/calendar/calendar.screen.tsx': 'a month',
+  'mfe-qc/src/compare/series-words.ts': 'a month and its year, and the weekdays',
   'mfe-qc/src/calendar/month-table.tsx': 'weekdays, and days of one month',
   'mfe-qc/src/validate-counts/findings/finding-list.tsx':
     'days of a range in a line of a list, what is the same said once',

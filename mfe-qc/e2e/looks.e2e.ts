@@ -15,6 +15,11 @@ looksOf([
     '/calendar?month=2026-03',
     (page) => expect(page.getByRole('table', { name: /^Days of/ })).toBeVisible(),
   ],
+  [
+    'compare',
+    '/compare?s=AU0001~AU0002&from=2025-06-02&to=2025-06-29&with=typical&v=1',
+    (page) => expect(page.getByRole('table', { name: 'The same in numbers' })).toBeVisible(),
+  ],
 ]);
 
 test.describe('on a phone', () => {

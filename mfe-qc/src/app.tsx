@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { paths } from 'shared-domain';
 import { Route, Routes } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/ui';
-import { loadCalendar, loadQualityControl, loadValidateCounts } from './screens.ts';
+import { loadCalendar, loadCompare, loadQualityControl, loadValidateCounts } from './screens.ts';
 
 const QualityControlScreen = lazy(async () => ({
   default: (await loadQualityControl()).QualityControlScreen,
@@ -11,6 +11,7 @@ const ValidateCountsScreen = lazy(async () => ({
   default: (await loadValidateCounts()).ValidateCountsScreen,
 }));
 const CalendarScreen = lazy(async () => ({ default: (await loadCalendar()).CalendarScreen }));
+const CompareScreen = lazy(async () => ({ default: (await loadCompare()).CompareScreen }));
 
 /** The remote's routes and their screens. */
 export function App() {
@@ -20,6 +21,7 @@ export function App() {
         <Route path={paths.qualityControl.pattern} element={<QualityControlScreen />} />
         <Route path={paths.validateCounts.pattern} element={<ValidateCountsScreen />} />
         <Route path={paths.calendar.pattern} element={<CalendarScreen />} />
+        <Route path={paths.compare.pattern} element={<CompareScreen />} />
       </Routes>
     </Suspense>
   );

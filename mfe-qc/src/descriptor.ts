@@ -25,6 +25,12 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: titles.en.calendar, es: titles.es.calendar },
     },
+    {
+      path: paths.compare.pattern,
+      access: paths.compare.access,
+      layout: 'default',
+      title: { en: titles.en.compare, es: titles.es.compare },
+    },
   ],
   menu: [
     {
@@ -40,6 +46,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'calendar',
       group: 'counts',
       order: 70,
+    },
+    {
+      label: { en: titles.en.compare, es: titles.es.compare },
+      to: paths.compare.pattern,
+      icon: 'chart-line',
+      group: 'counts',
+      order: 80,
     },
   ],
 };

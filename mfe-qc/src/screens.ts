@@ -7,6 +7,7 @@ import { askFirst } from './validate-counts/ask-first.ts';
 /** The screens, each in a chunk of its own: the counts list does without the stations table's library. */
 export const loadQualityControl = () => import('./quality-control/quality-control.screen.tsx');
 export const loadValidateCounts = () => import('./validate-counts/validate-counts.screen.tsx');
+export const loadCompare = () => import('./compare/compare.screen.tsx');
 export const loadCalendar = () => import('./calendar/calendar.screen.tsx');
 
 /** What of them can be fetched ahead. */

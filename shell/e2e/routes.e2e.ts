@@ -15,6 +15,7 @@ const WALK: Record<string, Record<Who, Outcome>> = {
   '/quality-control': open('screen'),
   '/validate-counts/AU0004': { ...open('screen'), houston: 'not found' },
   '/calendar': open('screen'),
+  '/compare': open('screen'),
   '/import-counts': open('screen'),
   '/import-eco-counts': open('screen'),
   '/import-history': open('screen'),

@@ -24,6 +24,8 @@ export const calendarEn: Manual['sections'] = [
         ],
       },
       'A station gets the weather of the nearest weather station, 50 km away at most.',
+      { head: 'Compare' },
+      '**Compare** in the group **Counts**, or on a station’s page, sets up to eight stations, flows or years on one axis: as counts, as an index, by weekday or by hour of the day. What the calendar knows stands above the lines, the same numbers below. The address holds all of it, so that a link shows a colleague what you see, as far as its stations are theirs to see.',
       { head: 'Where you find it again' },
       {
         points: [

@@ -24,6 +24,8 @@ export const calendarEs: Manual['sections'] = [
         ],
       },
       'Una estación recibe el tiempo de la estación meteorológica más cercana, a 50 km como máximo.',
+      { head: 'Comparar' },
+      '**Comparar**, en el grupo **Conteos** o en la página de una estación, pone hasta ocho estaciones, flujos o años en un mismo eje: como conteos, como índice, por día de la semana o por hora del día. Encima de las líneas está lo que sabe el calendario, debajo los mismos números. La dirección lo contiene todo: un enlace muestra a un colega lo que usted ve, hasta donde puede ver sus estaciones.',
       { head: 'Dónde se vuelve a encontrar' },
       {
         points: [

@@ -1,6 +1,6 @@
 import { countTypeName, streetSideName, travelDirectionName } from 'shared-domain/fields';
 import { qcWords } from '../words.texts.ts';
-import { commonWords, dataWords } from 'shared-domain/texts';
+import { commonWords, dataWords, pageTexts } from 'shared-domain/texts';
 import { findingTexts } from './findings/texts.ts';
 import { titles } from '../titles.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
@@ -10,6 +10,7 @@ export const validateTexts = catalogue({
   en: {
     title: titles.en.validate,
     subject: '{id} {name}',
+    compare: pageTexts.en.compare,
     intro: 'Mark suspect values, add notes, then certify.',
     loadingStation: 'Loading the station…',
     toQualityControl: 'Back to Quality Control',
@@ -101,6 +102,7 @@ export const validateTexts = catalogue({
   es: {
     title: titles.es.validate,
     subject: '{id} {name}',
+    compare: pageTexts.es.compare,
     intro: 'Marque los valores sospechosos, agregue notas y después certifique.',
     loadingStation: 'Cargando la estación…',
     toQualityControl: 'Volver al control de calidad',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { paths, type Certification, type Station, type Suspect } from 'shared-domain';
+import { compareHref, paths, type Certification, type Station, type Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { lookups, useLoaded } from 'shared-ui/query';
 import { useParams } from 'shared-ui/router';
-import { LoadState, Page, Spinner, StationLink } from 'shared-ui/ui';
+import { LinkButton, LoadState, Page, Spinner, StationLink } from 'shared-ui/ui';
 import { watchedLedger } from './certify/certify.resource.ts';
 import { CertifyingPanel } from './certify/certifying-panel.tsx';
 import { outcomeOf } from './certify/outcome.rules.ts';
@@ -41,6 +41,11 @@ export function ValidateCountsScreen() {
             {t('intro')}
           </>
         )
+      }
+      actions={
+        <LinkButton severity="outlined" to={compareHref(stationId)}>
+          {t('compare')}
+        </LinkButton>
       }
     >
       <LoadState

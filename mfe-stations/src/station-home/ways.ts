@@ -1,4 +1,4 @@
-import { mayOpen, paths, type StationHome } from 'shared-domain';
+import { compareHref, mayOpen, paths, type StationHome } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { copyHref } from '../copy-station/copied-station.ts';
 import { ADD_FLOW } from '../flow/flow.rules.ts';
@@ -20,5 +20,6 @@ export function useWays({ station: { station_id_tmg: stationId }, form }: Statio
     fetch: paths.importEcoCounts.href(),
     imports: of(paths.importHistory.href()),
     export: of(paths.exports.href()),
+    compare: compareHref(stationId),
   };
 }

@@ -34,6 +34,7 @@ export const paths = {
   qualityControl: path('/quality-control', 'signedIn'),
   validateCounts: path('/validate-counts/:stationId', 'signedIn'),
   calendar: path('/calendar', 'signedIn'),
+  compare: path('/compare', 'signedIn'),
   stations: path('/stations', 'superAdmin'),
   station: path('/stations/:stationId', 'signedIn'),
   network: path('/network', 'signedIn'),

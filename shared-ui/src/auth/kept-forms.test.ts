@@ -83,6 +83,7 @@ const NOT_KEPT: Record<string, string> = {
   'mfe-admin/src/audit/audit-filters.tsx': 'a search: in the address once it is made',
   'mfe-admin/src/users/authorized-users.screen.tsx': 'a search',
   'mfe-qc/src/calendar/weather-dialog.tsx': 'a file of the person’s own, and what its numbers are',
+  'mfe-qc/src/compare/settings.tsx': 'what the picture shows: in the address',
   'mfe-qc/src/several/station-choice.tsx': 'ticks over a list of what waits, which may be another by then',
   'mfe-qc/src/validate-counts/counts-filters.tsx': 'a search: in the address',
   'mfe-qc/src/validate-counts/picture/flow-legend.tsx': 'what the picture shows',

@@ -64,6 +64,22 @@ export const SERIES: readonly { colour: Pair; dash: readonly number[]; tile: Til
   },
 ];
 
+/** A shape around 0, and whether its inside is filled. */
+type Shape = { path: string; filled: boolean };
+
+const SHAPES = {
+  disk: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z',
+  square: 'M-3.5-3.5h7v7h-7Z',
+  triangle: 'M0-5 5 3.7H-5Z',
+  diamond: 'M0-5.4 5.4 0 0 5.4-5.4 0Z',
+};
+
+/** The shapes that stand on the lines of series, by their place: with the colour and the dashes no two are alike. */
+export const SERIES_SHAPES: readonly Shape[] = [
+  ...Object.values(SHAPES).map((path) => ({ path, filled: true })),
+  ...Object.values(SHAPES).map((path) => ({ path, filled: false })),
+];
+
 /** The rest of a chart: quiet and busy in a heat map, paper, words, lines, the stretch that a drag looks closer at. */
 export const CHART = {
   'heat-low': ['#e6f0f3', '#1c3540'],

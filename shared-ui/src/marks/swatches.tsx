@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { seriesAt } from './data-colours.ts';
-import { MARKS, SERIES, type MarkName } from './marks.ts';
+import { MARKS, SERIES, SERIES_SHAPES, type MarkName } from './marks.ts';
 
 /** A piece of legend that shows a mark; the word stands beside it. */
 export function MarkSwatch({ mark }: { mark: MarkName }) {
@@ -21,6 +21,41 @@ export function SeriesStroke({ place, dash }: { place: number; dash?: readonly n
         strokeWidth="3"
         strokeDasharray={(dash ?? series.dash).join(' ') || undefined}
       />
+    </svg>
+  );
+}
+
+/** A series' shape for the inside of an `<svg>`, around a point of it. */
+export function SeriesShape({ place, x, y }: { place: number; x: number; y: number }) {
+  const { at, token } = seriesAt(place);
+  const shape = SERIES_SHAPES[at];
+  const colour = `var(--${token})`;
+  return (
+    <path
+      d={shape?.path}
+      transform={`translate(${x} ${y})`}
+      fill={shape?.filled === false ? 'var(--chart-paper)' : colour}
+      stroke={colour}
+      strokeWidth="1.75"
+    />
+  );
+}
+
+/** A series' line with its shape, for a legend; the name stands beside it. */
+export function SeriesSwatch({ place }: { place: number }) {
+  const { token, dash } = seriesAt(place);
+  return (
+    <svg className="cx-stroke" width="40" height="14" aria-hidden>
+      <line
+        x1="0"
+        y1="7"
+        x2="40"
+        y2="7"
+        stroke={`var(--${token})`}
+        strokeWidth="2.5"
+        strokeDasharray={dash.join(' ') || undefined}
+      />
+      <SeriesShape place={place} x={20} y={7} />
     </svg>
   );
 }

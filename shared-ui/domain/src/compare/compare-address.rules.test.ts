@@ -1,4 +1,10 @@
-import { comparisonSearch, parseComparison, parseSeries, seriesText } from './compare-address.rules.ts';
+import {
+  compareHref,
+  comparisonSearch,
+  parseComparison,
+  parseSeries,
+  seriesText,
+} from './compare-address.rules.ts';
 import type { Comparison } from './comparison.ts';
 
 const read = (search: string) => parseComparison(new URLSearchParams(search));
@@ -94,4 +100,8 @@ test('an address is read as it was written', () => {
   );
   expect(read(search)).toEqual({ comparison, unknown: [] });
   expect(comparisonSearch(PLAIN)).toBe('');
+});
+
+test('a station is compared under its number', () => {
+  expect(compareHref('AU0012')).toBe('/compare?s=AU0012&v=1');
 });

@@ -1,4 +1,5 @@
 import { YEARS } from '../limits.ts';
+import { paths } from '../paths.ts';
 import { DAY } from '../patterns.ts';
 import { minutesOfText } from '../wall-clock.rules.ts';
 import {
@@ -102,3 +103,17 @@ export function comparisonSearch(comparison: Comparison): string {
   const text = said.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`);
   return text.length === 0 ? '' : [...text, `v=${VERSION}`].join('&');
 }
+
+/** Where a station is compared, all its flows together. */
+export const compareHref = (station: string): string =>
+  `${paths.compare.href()}?${comparisonSearch({ ...NOTHING_SAID, series: [{ station, flow: null, year: null }] })}`;
+
+const NOTHING_SAID: Omit<Comparison, 'series'> = {
+  from: null,
+  to: null,
+  bin: 'day',
+  as: 'absolute',
+  base: null,
+  counts: 'certified',
+  typical: false,
+};

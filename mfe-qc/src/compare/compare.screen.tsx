@@ -1,0 +1,102 @@
+import '../validate-counts/validate-counts.css';
+import '../validate-counts/picture/picture.css';
+import './compare.css';
+import { seriesText } from 'shared-domain';
+import { formatPeriod, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
+import { Alert, Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { AddSeries } from './add-series.tsx';
+import { BinsTable } from './bins-table.tsx';
+import { compareQuery, type Compared, type DatedComparison } from './compare.resource.ts';
+import { PartsPicture } from './parts-picture.tsx';
+import { faultOf } from './period.rules.ts';
+import { SeriesList } from './series-list.tsx';
+import { Settings } from './settings.tsx';
+import { compareTexts } from './texts.ts';
+import { TimePicture } from './time-picture.tsx';
+import { useComparison } from './use-comparison.ts';
+
+/** /compare: stations, flows and years on one axis. The address is all there is to it. */
+export function CompareScreen() {
+  const t = useTexts(compareTexts);
+  const { comparison, unknown, change } = useComparison();
+  const { from, to, series } = comparison;
+  const isWrong = faultOf(comparison) !== null;
+  const { load, reload } = useLoaded(compareQuery(isWrong ? { ...comparison, series: [] } : comparison));
+  const compared = load.state === 'loaded' ? load.value : null;
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={
+        <Button severity="outlined" icon="print" disabled={compared === null} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      <Settings comparison={comparison} onChange={change} />
+      <p className="qc-compare-printed">{formatPeriod(from, to)}</p>
+      <Card title={t('series')}>
+        <Notices unknown={[...unknown, ...(compared?.unknown ?? [])]} hidden={compared?.hidden ?? 0} />
+        {series.length === 0 ? <p>{t('none')}</p> : null}
+        {compared ? (
+          <SeriesList
+            comparison={comparison}
+            compared={compared}
+            onRemove={(key) => change({ from, to, series: series.filter((one) => seriesText(one) !== key) })}
+          />
+        ) : null}
+        <AddSeries comparison={comparison} onAdd={(one) => change({ from, to, series: [...series, one] })} />
+      </Card>
+      {series.length === 0 || isWrong ? null : (
+        <LoadState load={load} retry={reload} label={t('loading')}>
+          {(found) =>
+            found && found.series.length > 0 ? <Picture comparison={comparison} compared={found} /> : null
+          }
+        </LoadState>
+      )}
+    </Page>
+  );
+}
+
+/** What of the address could not be shown. */
+function Notices({ unknown, hidden }: { unknown: readonly string[]; hidden: number }) {
+  const t = useTexts(compareTexts);
+  if (unknown.length === 0 && hidden === 0) return null;
+  return (
+    <Alert severity="warning">
+      {unknown.length > 0 ? <p>{t('unknown', { parts: unknown.join(', ') })}</p> : null}
+      {hidden > 0 ? <p>{t('hidden', { count: hidden })}</p> : null}
+    </Alert>
+  );
+}
+
+function Picture({ comparison, compared }: { comparison: DatedComparison; compared: Compared }) {
+  const t = useTexts(compareTexts);
+  const { as, base, from, to } = comparison;
+  const isOverTime = as === 'absolute' || as === 'index';
+  return (
+    <>
+      <Card className="qc-compare-card">
+        {isOverTime ? (
+          <TimePicture comparison={comparison} compared={compared} />
+        ) : (
+          <PartsPicture comparison={comparison} compared={compared} />
+        )}
+        {isOverTime ? <p className="qc-help">{t('ring')}</p> : null}
+        {comparison.typical && as === 'absolute' ? (
+          <p className="qc-help">{t(compared.series[0]?.typical?.some(Boolean) ? 'band' : 'noBand')}</p>
+        ) : null}
+        {compared.base_days === null ? null : (
+          <p className="qc-help">
+            {t('baseTold', {
+              count: compared.base_days,
+              base: base === null ? formatPeriod(from, to) : String(base),
+            })}
+          </p>
+        )}
+      </Card>
+      <BinsTable comparison={comparison} compared={compared} />
+    </>
+  );
+}

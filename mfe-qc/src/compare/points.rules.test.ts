@@ -1,0 +1,40 @@
+import { changesOf, pointsOf } from './points.rules.ts';
+
+const STARTS = ['2025-03-03', '2025-03-04', '2025-03-05'];
+const series = (
+  values: (number | null)[],
+  year: number | null = null,
+  id = 'AU0001',
+  open: number[] = [],
+) => ({
+  key: id,
+  station_id_tmg: id,
+  flow: null,
+  values,
+  open,
+  year,
+});
+
+test('days of another year are of its dates, and open ones are not complete', () => {
+  expect(pointsOf(series([1, 2, null], 2024, 'AU0001', [1]), STARTS, '2025-03-03')).toEqual([
+    { start: '2024-03-03', value: 1, complete: true },
+    { start: '2024-03-04', value: 2, complete: false },
+    { start: '2024-03-05', value: null, complete: true },
+  ]);
+});
+
+test('a date that the other year lacks is none of its days', () => {
+  expect(pointsOf(series([7], 2025), ['2024-02-29'], '2024-02-29')).toEqual([]);
+});
+
+test.each<[string, ReturnType<typeof series>[], object[]]>([
+  // Mar 3 and 4, 2025 are the Monday and Tuesday of week 10, as Mar 4 and 5, 2024
+  ['another year', [series([30, 60, 90]), series([1, 20, 40], 2024)], [{ year: 2024, days: 2, change: 0.5 }]],
+  ['another station', [series([30, 60, 90]), series([1, 20, 40], 2024, 'AU0002')], []],
+  ['its own year', [series([30, 60, 90]), series([30, 60, 90], 2025)], []],
+  ['a year without counts', [series([30, 60, 90]), series([null, null, null], 2024)], []],
+])('change is told against %s of the same station', (_what, all, changes) => {
+  const terms = { starts: STARTS, from: '2025-03-03', daysOff: new Map<string, string>() };
+  expect(changesOf(all, all[0]!, terms)).toEqual(changes);
+  expect(changesOf(all, all[1]!, terms)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { daysOffOf, type ComparedSeriesReply } from 'shared-domain';
+import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { SeriesSwatch } from 'shared-ui/marks';
+import { Button, StationLink } from 'shared-ui/ui';
+import type { Compared, DatedComparison } from './compare.resource.ts';
+import { changesOf } from './points.rules.ts';
+import { seriesName } from './series-words.ts';
+import { compareTexts } from './texts.ts';
+
+type Props = { comparison: DatedComparison; compared: Compared; onRemove: (key: string) => void };
+
+/** The legend in words, on paper too: each series with its line, what it is made of and what is to be known of it. */
+export function SeriesList({ comparison, compared, onRemove }: Props) {
+  const t = useTexts(compareTexts);
+  const notes = useNotes(comparison, compared);
+  return (
+    <ol className="qc-compare-series">
+      {compared.series.map((one, place) => (
+        <li key={one.key}>
+          <SeriesSwatch place={place} />
+          <div>
+            <strong>
+              {place + 1} <StationLink stationId={one.station_id_tmg}>{seriesName(one)}</StationLink>
+            </strong>
+            {notes(one).map((note) => (
+              <p key={note} className="cx-muted">
+                {note}
+              </p>
+            ))}
+          </div>
+          <Button
+            severity="text"
+            size="small"
+            icon="times"
+            aria-label={t('remove', { name: seriesName(one) })}
+            onClick={() => onRemove(one.key)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Changes come with their sign: +12.5%. */
+const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+
+function useNotes(comparison: DatedComparison, { starts, series }: Compared) {
+  const t = useTexts(compareTexts);
+  const { from, as, bin } = comparison;
+  const daysOff = useMemo(() => {
+    const years = series.flatMap(({ year }) => year ?? []);
+    const first = Math.min(Number(from.slice(0, 4)), ...years);
+    const last = Math.max(Number((starts.at(-1) ?? from).slice(0, 4)), ...years) + 1;
+    return daysOffOf(`${first}-01-01`, `${last}-12-31`);
+  }, [from, starts, series]);
+  return (one: ComparedSeriesReply): string[] => {
+    const isByDay = as === 'absolute' && bin === 'day';
+    const changes = isByDay ? changesOf(series, one, { starts, from, daysOff }) : [];
+    return [
+      ...(one.flow === null && one.added.length > 1 ? [t('added', { flows: one.added.join(', ') })] : []),
+      ...(one.left.length > 0 ? [t('left', { flows: one.left.join(', ') })] : []),
+      ...(as === 'hour' ? [hoursNote(one)] : isEmpty(one) ? [t('nothing')] : []),
+      ...(as === 'index' && one.base === null ? [t('noBase')] : []),
+      ...(one.uncertified > 0 ? [t('uncertified', { count: one.uncertified })] : []),
+      ...changes.map(({ year, days, change }) =>
+        t('change', { change: formatNumber(change, CHANGE), year: String(year), count: days }),
+      ),
+    ];
+  };
+
+  function hoursNote(one: ComparedSeriesReply): string {
+    return t('hoursDays', {
+      weekdays: formatNumber(one.hours?.weekday.days ?? 0),
+      weekend: formatNumber(one.hours?.weekend.days ?? 0),
+    });
+  }
+}
+
+const isEmpty = ({ values }: ComparedSeriesReply) => values.every((value) => value === null);

@@ -1,0 +1,103 @@
+import { COMPARE_FORMS, mostDays, type CompareBin, type CompareForm, type Comparison } from 'shared-domain';
+import { DateField } from 'shared-ui/date';
+import { CheckField, SelectField } from 'shared-ui/form';
+import { useTexts } from 'shared-ui/i18n';
+import { Card } from 'shared-ui/ui';
+import type { DatedComparison } from './compare.resource.ts';
+import { faultOf, fittingBins, yearsUpTo } from './period.rules.ts';
+import { compareTexts } from './texts.ts';
+
+const FORM_WORDS = { absolute: 'absolute', index: 'index', weekday: 'asWeekday', hour: 'asHour' } as const;
+
+type Props = { comparison: DatedComparison; onChange: (part: Partial<Comparison>) => void };
+
+/** Over which days, by what, and in which form it is compared; each choice counts at once. */
+export function Settings({ comparison, onChange }: Props) {
+  const t = useTexts(compareTexts);
+  const { from, to, as } = comparison;
+  const fault = faultOf(comparison);
+  const error =
+    fault === null
+      ? undefined
+      : t(fault === 'backwards' ? 'backwards' : 'tooLong', { count: mostDays(comparison) });
+  return (
+    <Card title={t('settings')} className="qc-compare-settings">
+      <div className="qc-compare-fields">
+        <DateField
+          label={t('from')}
+          required
+          value={from}
+          onChange={(day) => day && onChange({ from: day, to })}
+        />
+        <DateField
+          label={t('to')}
+          required
+          value={to}
+          error={error}
+          onChange={(day) => day && onChange({ from, to: day })}
+        />
+        <SelectField
+          label={t('as')}
+          value={as === 'absolute' ? null : as}
+          emptyLabel={t('absolute')}
+          options={COMPARE_FORMS.filter((form) => form !== 'absolute').map((form) => ({
+            code: form,
+            label: t(FORM_WORDS[form]),
+          }))}
+          onChange={(form) => onChange({ from, to, as: (form ?? 'absolute') as CompareForm })}
+        />
+        {as === 'absolute' || as === 'index' ? (
+          <BinField comparison={comparison} onChange={onChange} />
+        ) : null}
+        {as === 'index' ? <BaseField comparison={comparison} onChange={onChange} /> : null}
+        <SelectField
+          label={t('counts')}
+          value={comparison.counts === 'all' ? 'all' : null}
+          emptyLabel={t('certified')}
+          options={[{ code: 'all', label: t('all') }]}
+          onChange={(counts) => onChange({ from, to, counts: counts === 'all' ? 'all' : 'certified' })}
+        />
+      </div>
+      {as === 'absolute' ? (
+        <CheckField
+          label={t('typical')}
+          value={comparison.typical}
+          onChange={(typical) => onChange({ from, to, typical })}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function BinField({ comparison, onChange }: Props) {
+  const t = useTexts(compareTexts);
+  const { from, to, bin } = comparison;
+  const fitting = fittingBins(comparison);
+  const others = fitting.includes(bin) ? fitting : [bin, ...fitting];
+  return (
+    <SelectField
+      label={t('bin')}
+      value={bin === 'day' ? null : bin}
+      emptyLabel={t('day')}
+      options={others.filter((one) => one !== 'day').map((one) => ({ code: one, label: t(one) }))}
+      onChange={(one) => onChange({ from, to, bin: (one ?? 'day') as CompareBin })}
+    />
+  );
+}
+
+function BaseField({ comparison, onChange }: Props) {
+  const t = useTexts(compareTexts);
+  const { from, to, bin, base } = comparison;
+  // a year of hours is more than can be looked at
+  const years = bin === 'hour' || bin === 'interval' ? [] : yearsUpTo(to);
+  const all = base === null || years.includes(base) ? years : [...years, base];
+  return (
+    <SelectField
+      label={t('base')}
+      value={base === null ? null : String(base)}
+      emptyLabel={t('basePeriod')}
+      options={all.map((year) => ({ code: String(year), label: String(year) }))}
+      onChange={(year) => onChange({ from, to, base: year === null ? null : Number(year) })}
+    />
+  );
+}
