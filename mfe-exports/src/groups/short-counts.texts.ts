@@ -97,7 +97,7 @@ export const shortCountTexts = catalogue({
     manual: 'Contado a mano',
     deployment: 'Contador temporal',
     dates: 'Días del conteo',
-    datesOf: 'de {first} a {last}',
+    datesOf: 'del {first} al {last}',
     counted: 'Lo contado',
     countedOf: '{total} de {from}:00 a {until}:00',
     certifiedDays: 'Los días certificados',

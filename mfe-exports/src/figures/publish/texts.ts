@@ -145,7 +145,7 @@ export const publishTexts = catalogue({
     agency: pageTexts.es.agency,
     mode: figureWords.es.mode,
     openedTitle: '{figure} de {station}, {year}',
-    unchanged: 'Sin cambios desde {when}.',
+    unchanged: 'Sin cambios desde el {when}.',
     changed: 'Sus conteos o lo que les pertenece cambiaron desde {when}.',
     wasNow: 'Se publicó {was}; hoy sería {now}.',
     nowNone: 'ninguna cifra',
