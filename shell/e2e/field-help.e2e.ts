@@ -1,6 +1,6 @@
 // The glossary's entry of a field, opened where the form is: by keys, on a narrow screen, in a dialog.
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../../.tools/e2e/accessible.ts';
+import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { press } from '../../.tools/e2e/keys.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
@@ -54,4 +54,20 @@ test('in a dialog Escape closes the entry first, then the dialog', async ({ page
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('an open entry stays in the window when that is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  await signInByToken(page, 'admin');
+  await page.goto('/exports');
+  await page.getByRole('button', { name: 'What is Count Types?' }).click();
+  const note = page.getByRole('dialog', { name: 'Count type' });
+  await expect(note).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const right = async () => {
+    const box = await note.boundingBox();
+    return box && box.x + box.width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(320);
+  await expectNothingSideways(page);
 });

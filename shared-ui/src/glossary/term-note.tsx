@@ -67,10 +67,14 @@ function useFocusInside(box: RefObject<HTMLDialogElement | null>, onElsewhere: (
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     bringIntoView(box.current);
+    // a window that is turned has another edge
+    const onTurn = () => bringIntoView(box.current);
+    window.addEventListener('resize', onTurn);
     const onEvent = (event: Event) => listen(event);
     document.addEventListener('pointerdown', onEvent);
     document.addEventListener('focusin', onEvent);
     return () => {
+      window.removeEventListener('resize', onTurn);
       document.removeEventListener('pointerdown', onEvent);
       document.removeEventListener('focusin', onEvent);
     };
@@ -81,6 +85,7 @@ function useFocusInside(box: RefObject<HTMLDialogElement | null>, onElsewhere: (
 function bringIntoView(note: HTMLElement | null): void {
   const around = note?.parentElement?.closest('dialog, .p-datatable-wrapper') ?? document.body;
   if (!note) return;
+  note.style.left = '0px';
   note.style.left = `${shiftInto(note.getBoundingClientRect(), around.getBoundingClientRect())}px`;
   note.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
