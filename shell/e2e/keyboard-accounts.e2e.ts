@@ -36,7 +36,15 @@ test('setting up a second factor, making new recovery codes and taking it away',
   const secret = Secret.fromBase32(/: (\w+)/.exec(shown ?? '')?.[1] ?? '');
   await page.keyboard.type(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  const codes = dialog(page).getByRole('list', { name: 'Recovery codes' });
+  await expect(codes).toBeVisible();
+  await test.step('each code is whole at 320 px', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 700 });
+    const tooWide = () => codes.evaluate((list) => list.scrollWidth - list.clientWidth);
+    await expect.poll(tooWide).toBeLessThanOrEqual(0);
+    await page.setViewportSize(size ?? { width: 1280, height: 720 });
+  });
   await press(page, button(page, 'I have kept them'));
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(/^Codes of an app, since/)).toBeVisible();
