@@ -2,6 +2,7 @@ import { certifyJob } from './counts/certifications/certify.job.ts';
 import { deliverMailJob } from './platform/mail/deliver-mail.job.ts';
 import { exportCsvJob } from './counts/exports/export-csv.job.ts';
 import { exportTmasJob } from './counts/exports/export-tmas.job.ts';
+import { fetchWeatherJob } from './counts/calendar/fetch-weather.job.ts';
 import { findOdditiesJob } from './counts/findings/find-oddities.job.ts';
 import { forgotPasswordJob } from './people/account/forgot-password.job.ts';
 import { importCountsJob } from './counts/imports/import-counts.job.ts';
@@ -23,5 +24,6 @@ export function createJobs(mailer: Mailer | null): AnyJob[] {
     undoImportJob,
     exportCsvJob,
     exportTmasJob,
+    fetchWeatherJob,
   ];
 }

@@ -20,7 +20,7 @@ export const calendarEn: Manual['sections'] = [
         steps: [
           'As an admin download the daily summaries of a weather station from NOAA as CSV, and choose **Load weather**.',
           'Choose the file and **See what it holds**: its stations, its days, the warmest and the wettest of them. Choose other units if these cannot be.',
-          'Choose **Keep these days**. The same days again change nothing. Where an address is set up, **Fetch newer days** brings them without a file.',
+          'Choose **Keep these days**. The same days again change nothing. Where an address is set up, **Fetch newer days** brings them without a file: in the background, and you are told when they are here. Stations that are kept up to date get theirs every night by themselves; **Last fetched** says how that went.',
         ],
       },
       'A station gets the weather of the nearest weather station, 50 km away at most.',

@@ -20,7 +20,7 @@ export const calendarEs: Manual['sections'] = [
         steps: [
           'Como administrador, descargue de NOAA los resúmenes diarios de una estación meteorológica como CSV y elija **Cargar el tiempo**.',
           'Elija el archivo y **Ver qué contiene**: sus estaciones, sus días, el más cálido y el más lluvioso. Elija otras unidades si esos no pueden ser.',
-          'Elija **Guardar estos días**. Los mismos días otra vez no cambian nada. Donde hay una dirección configurada, **Obtener días más recientes** los trae sin archivo.',
+          'Elija **Guardar estos días**. Los mismos días otra vez no cambian nada. Donde hay una dirección configurada, **Obtener días más recientes** los trae sin archivo: en segundo plano, y se le avisa cuando llegan. Las estaciones que se mantienen al día reciben los suyos cada noche por sí solas; **Última obtención** dice cómo fue.',
         ],
       },
       'Una estación recibe el tiempo de la estación meteorológica más cercana, a 50 km como máximo.',

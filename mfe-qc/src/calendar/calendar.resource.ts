@@ -2,12 +2,13 @@ import type {
   Api,
   CalendarEntry,
   CalendarEntryKind,
+  WeatherFetch,
   WeatherLoaded,
-  WeatherSite,
   WeatherUnits,
 } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import { ask, invalidate, type Asked } from 'shared-ui/query';
+import { isUnderWay } from './fetch-state.rules.ts';
 import { daysOfMonth } from './month.rules.ts';
 
 /** What is known of the days of a period. */
@@ -33,10 +34,14 @@ export const stationYearQuery = (stationId: string, year: number | null): Asked<
 });
 
 /** The weather stations that anything is known of, and whether weather can be fetched. */
-export const sitesQuery: Asked<{ sites: WeatherSite[]; address: boolean }> = {
+export const sitesQuery: Asked<Api['GET /weather-sites']['reply']> = {
   queryKey: [...KEY, 'sites'],
   queryFn: ({ signal }) => call('GET /weather-sites', {}, { signal }),
+  isUnderWay: ({ fetches = [] }) => fetches.some(isUnderWay),
 };
+
+/** What is known of days is asked for again: more of their weather has come. */
+export const askAgain = (): Promise<void> => invalidate([...KEY, 'month']);
 
 /** The stations that an entry may be of, as choices. */
 export const stationChoicesQuery: Asked<{ code: string; label: string }[]> = {
@@ -108,9 +113,9 @@ export async function loadWeather(file: File, units: WeatherUnits | null): Promi
   return loaded;
 }
 
-/** Fetches the days of a weather station from a day on. */
-export async function fetchWeather(siteId: string, from: string): Promise<WeatherLoaded> {
-  const loaded = await call('POST /weather-sites/:siteId/fetch', { params: { siteId }, body: { from } });
+/** Has the days of a weather station from a day on fetched in the background. */
+export async function startFetch(siteId: string, from: string): Promise<WeatherFetch | undefined> {
+  const { fetch } = await call('POST /weather-sites/:siteId/fetch', { params: { siteId }, body: { from } });
   await invalidate(KEY);
-  return loaded;
+  return fetch;
 }

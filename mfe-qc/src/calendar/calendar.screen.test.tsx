@@ -99,6 +99,63 @@ test('an admin loads weather after seeing what a file holds; a bad line is named
   expect(screen.queryByRole('button', { name: /^Fetch newer days/ })).toBeNull();
 });
 
+describe('where an address is set', () => {
+  beforeEach(async () => {
+    testApi().settings.weatherUrl = 'https://weather.example/{site}/{from}/{until}';
+    await keep('2026-02-20', 21, 0);
+  });
+
+  /** A day of the weather station, as a file or a fetch leaves it. */
+  const keep = async (date: string, high: number, rain: number) => {
+    await testApi().query(
+      `insert into weather_sites (id, name, latitude, longitude) values ('USW00013904', 'AUSTIN', 30.18, -97.68) on conflict do nothing`,
+    );
+    await testApi().query(
+      `insert into weather_days (site_id, day, high_c, rain_mm) values ('USW00013904', $1::date, $2, $3)`,
+      [date, high, rain],
+    );
+  };
+  /** Ends the fetch that is under way, as its job does. */
+  const end = (status: 'done' | 'failed', added: number, message: object | null) =>
+    testApi().query(
+      `update weather_fetches set status = $1, added = $2, message = $3::text::jsonb, kept_until = last_day, ended_at = '2026-03-02T12:00:00Z'`,
+      [status, added, message && JSON.stringify(message)],
+    );
+  const row = async () =>
+    within(
+      await within(await screen.findByRole('table', { name: 'Weather stations' })).findByRole('row', {
+        name: /AUSTIN/,
+      }),
+    );
+
+  test('an admin has newer days fetched in the background, and the month shows them when they are here', async () => {
+    const { user } = await open('admin');
+    const start = await (await row()).findByRole('button', { name: 'Fetch newer days of AUSTIN' });
+    await user.click(start);
+    expect(await screen.findByText('Being fetched: 0%')).toBeVisible();
+    await keep('2026-03-01', 19, 12.5);
+    await end('done', 1, null);
+    expect(await screen.findByText(/^Mar 2, 2026, .*: 1 new, 0 changed$/)).toBeVisible();
+    expect(await (await month()).findByText('19 °C, 12.5 mm rain')).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  test('a fetch that failed says why', async () => {
+    const { user } = await open('admin');
+    await user.click(await (await row()).findByRole('button', { name: 'Fetch newer days of AUSTIN' }));
+    await screen.findByText('Being fetched: 0%');
+    await end('failed', 0, { en: 'Its address did not answer.', es: 'Su dirección no respondió.' });
+    expect(await screen.findByText(/^Mar 2, 2026, .*: failed\. Its address did not answer\.$/)).toBeVisible();
+  });
+
+  test('who is no admin sees how the newest fetch went, and starts none', async () => {
+    await open();
+    expect(await (await row()).findByText('USW00013904')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /^Last fetched/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Fetch newer days/ })).toBeNull();
+  });
+});
+
 test('who is no admin loads no weather', async () => {
   await open();
   await month();

@@ -1,30 +1,37 @@
-import { useMemo, useState } from 'react';
-import { may, type WeatherSite } from 'shared-domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { may, type WeatherFetch, type WeatherSite } from 'shared-domain';
 import { messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { formatNumber, formatPeriod, useTexts, type Translate } from 'shared-ui/i18n';
+import { formatDate, formatNumber, formatPeriod, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, LoadState } from 'shared-ui/ui';
-import { fetchWeather, sitesQuery } from './calendar.resource.ts';
+import { askAgain, sitesQuery, startFetch } from './calendar.resource.ts';
 import { calendarTexts } from './calendar.texts.ts';
+import { fetchState, isUnderWay, type FetchState } from './fetch-state.rules.ts';
 
 /** The weather stations that anything is known of; where an address is set, an admin fetches newer days. */
 export function WeatherSites() {
   const t = useTexts(calendarTexts);
   const mayFetch = may(useUser(), 'POST /weather-sites/:siteId/fetch');
   const { load, reload } = useLoaded(sitesQuery);
+  useEnded(load.state === 'loaded' && sitesQuery.isUnderWay?.(load.value) === true);
   const { fetching, bring } = useFetch();
   const columns = useMemo(() => columnsOf(t, { fetching, bring }), [t, fetching, bring]);
   return (
     <LoadState load={load} retry={reload}>
-      {({ sites, address }) => (
+      {({ sites, address, fetches = [] }) => (
         <DataTable
           label={t('sites')}
-          rows={sites}
+          rows={sites.map((site) => ({
+            ...site,
+            newest: fetches.find(({ site_id }) => site_id === site.id),
+          }))}
           rowKey="id"
-          columns={columns.filter(({ field }) => field !== 'actions' || (address && mayFetch))}
+          columns={columns.filter(
+            ({ field }) => (field !== 'actions' || (address && mayFetch)) && (field !== 'fetch' || address),
+          )}
           empty={t('noSites')}
         />
       )}
@@ -41,8 +48,8 @@ function useFetch(): Fetching {
   const bring = async ({ id, last_day, first_day }: WeatherSite) => {
     setFetching(id);
     try {
-      await fetchWeather(id, last_day ?? first_day ?? '');
-      notify('success', t('kept'));
+      await startFetch(id, last_day ?? first_day ?? '');
+      notify('success', t('fetchStarted'));
     } catch (error) {
       notify('danger', messageOf(error, t('loadFailed')));
     } finally {
@@ -52,10 +59,18 @@ function useFetch(): Fetching {
   return { fetching, bring: (site) => void bring(site) };
 }
 
-function columnsOf(
-  t: Translate<typeof calendarTexts.en>,
-  { fetching, bring }: Fetching,
-): Column<WeatherSite>[] {
+/** When a fetch has ended, the days beside it are asked for again. */
+function useEnded(underWay: boolean): void {
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (before.current && !underWay) void askAgain();
+    before.current = underWay;
+  }, [underWay]);
+}
+
+type Row = WeatherSite & { newest: WeatherFetch | undefined };
+
+function columnsOf(t: Translate<typeof calendarTexts.en>, { fetching, bring }: Fetching): Column<Row>[] {
   return [
     { field: 'site', header: t('site'), value: ({ name }) => name, rowHeader: true },
     { field: 'id', header: t('siteNumber'), value: ({ id }) => id },
@@ -67,6 +82,12 @@ function columnsOf(
       leads: true,
     },
     {
+      field: 'fetch',
+      header: t('newestFetch'),
+      value: ({ newest }) => newest?.asked_at ?? null,
+      cell: ({ newest }) => newest && <span aria-live="polite">{fetchWords(t, newest)}</span>,
+    },
+    {
       field: 'actions',
       header: t('fetch'),
       value: () => null,
@@ -74,7 +95,7 @@ function columnsOf(
         <Button
           severity="outlined"
           size="small"
-          loading={fetching === site.id}
+          loading={fetching === site.id || (site.newest !== undefined && isUnderWay(site.newest))}
           aria-label={t('fetchOf', { site: site.name })}
           onClick={() => bring(site)}
         >
@@ -83,4 +104,19 @@ function columnsOf(
       ),
     },
   ];
+}
+
+function fetchWords(t: Translate<typeof calendarTexts.en>, fetch: WeatherFetch): string {
+  const { added, changed, progress } = fetch;
+  const when = formatDate(fetch.ended_at ?? fetch.asked_at);
+  const why = fetch.message ?? '';
+  const words: Record<FetchState, () => string> = {
+    fetching: () =>
+      t('fetching', { share: formatNumber(progress, { style: 'percent', maximumFractionDigits: 0 }) }),
+    triedAgain: () => t('triedAgain', { why }),
+    nothingNew: () => t('nothingNew', { when }),
+    fetched: () => t('fetched', { when, added, changed }),
+    fetchFailed: () => t('fetchFailed', { when, why }),
+  };
+  return words[fetchState(fetch)]();
 }

@@ -24,6 +24,6 @@ declare module '../platform/http/context.ts' {
 
 declare module '../platform/queue/queue.ts' {
   interface JobDeps {
-    settings: { quotas: Quotas };
+    settings: { quotas: Quotas; weatherUrl: string | undefined };
   }
 }

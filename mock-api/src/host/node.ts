@@ -19,6 +19,7 @@ import { realParts } from '../counts/eco-visio/vendor-client.ts';
 import { createJobs } from '../all-jobs.ts';
 import { createJobQueue } from '../platform/queue/queue.ts';
 import { createTraces } from './failures/source-maps.ts';
+import { keepWeatherNew } from '../counts/calendar/fetch-nightly.ts';
 import { keepWatch } from '../network/digests/keep-watch.ts';
 import { keepRemovingExpired } from './sweep/remove-expired.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
@@ -159,11 +160,11 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
   };
 }
 
-/** Takes jobs, sweeps and watches counters, where that is this process's; answers how to stop sweeping and watching. */
+/** Takes jobs, sweeps, watches counters and asks for weather, where that is this process's; answers how to stop that. */
 async function startWork(deps: Deps, role: Role): Promise<() => Promise<void>> {
   if (!takesJobs(role)) return () => Promise.resolve();
   await deps.queue.work(deps.jobs, deps);
-  const stops = [keepRemovingExpired(deps), keepWatch(deps)];
+  const stops = [keepRemovingExpired(deps), keepWatch(deps), keepWeatherNew(deps)];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

@@ -179,8 +179,13 @@ test('of what the configured address answers only the asked station’s days fro
     { params: { siteId: 'USW00013904' }, body: { from: '2026-01-10' } },
     'admin',
   );
+  expect(reply).toMatchObject({
+    read: 0,
+    kept: false,
+    fetch: { status: 'waiting', first_day: '2026-01-10' },
+  });
+  await testApi().runJobs();
   await new Promise((resolve) => void server.close(resolve));
-  expect(reply).toMatchObject({ read: 1, added: 1, wettest_mm: 31, kept: true });
   expect((await request('GET /weather-sites', {}, 'user')).reply.sites).toMatchObject([
     { id: 'USW00013904', first_day: '2026-01-10', last_day: '2026-01-10', days: 1 },
   ]);
@@ -203,6 +208,32 @@ test('an event of the calendar is told beside the highest days, which then are l
   const after = await highest();
   expect(after).toMatchObject({ date, event: true });
   expect(after?.notes).toContainEqual({ kind: 'event', text: 'Rodeo parade' });
+});
+
+test('findings on a stormy day, and a strong one on a holiday, say so', async () => {
+  // nothing of the third Monday of January
+  await testApi().query(
+    `delete from counts where certification_id is null and ts >= '2026-01-19' and ts < '2026-01-20'
+       and station_id = (select id from stations where station_id_tmg = $1)`,
+    [AU],
+  );
+  await lookThrough();
+  const text = [
+    'STATION,NAME,LATITUDE,LONGITUDE,DATE,PRCP,TMAX,TMIN',
+    'USW00013904,AUSTIN,30.18311,-97.67989,2026-01-22,55.1,4.0,-2.0',
+  ].join('\n');
+  const form = formOf(text, 'weather.csv');
+  form.append('units', 'metric');
+  await request('POST /weather-sites/file', { body: form }, 'admin');
+  const { known } = await findingOf('day-high');
+  expect(known).toEqual([
+    { date: '2026-01-22', kind: 'weather', text: 'High 4 °C, low -2 °C, rain 55.1 mm' },
+  ]);
+  const { reply } = await request('GET /findings', { query: { flowid_txdot: AU } }, 'user');
+  const strong = reply.data.find(
+    ({ severity, from }) => severity === 'strong' && from.startsWith('2026-01-19'),
+  );
+  expect(strong?.known).toContainEqual(expect.objectContaining({ date: '2026-01-19', kind: 'holiday' }));
 });
 
 test('a finding says what the calendar knows of its days', async () => {

@@ -1,5 +1,18 @@
-import { bool, day, double, int, listOf, oneOf, orNull, real, text } from '../../platform/db/columns.ts';
+import {
+  bool,
+  day,
+  double,
+  int,
+  json,
+  listOf,
+  moment,
+  oneOf,
+  orNull,
+  real,
+  text,
+} from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
+import type { Text } from '../../platform/text/language.ts';
 
 export const calendarEntries = table('calendar_entries', {
   id: int,
@@ -32,4 +45,21 @@ export const weatherDays = table('weather_days', {
   rain_mm: orNull(real),
   snow_mm: orNull(real),
   wind_ms: orNull(real),
+});
+
+export const weatherFetches = table('weather_fetches', {
+  id: int,
+  site_id: text,
+  first_day: day,
+  last_day: day,
+  kept_until: orNull(day),
+  status: oneOf('waiting', 'running', 'done', 'failed'),
+  added: int,
+  changed: int,
+  unchanged: int,
+  message: orNull(json<Text>()),
+  night: orNull(day),
+  user_id: orNull(int),
+  asked_at: moment,
+  ended_at: orNull(moment),
 });

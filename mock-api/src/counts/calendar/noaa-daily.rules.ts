@@ -91,7 +91,8 @@ export function summaryReader(only?: WeatherAsked): SummaryReader {
       if (refusal) return refusal;
       if (head === null) return headOf([]) as Unreadable;
       if (faults.length > 0) return { message: texts.weatherLines, lines: faults };
-      if (days.length === 0) return refused(texts.noDays);
+      // an address may know nothing of some days
+      if (days.length === 0 && !only) return refused(texts.noDays);
       return { sites: [...sites.values()].map(({ site }) => site), days, likely: likelyUnits(head, days) };
     },
   };

@@ -24,6 +24,8 @@ export const texts = sentences(
       weatherBrokenOff: 'The file did not come whole. Please send it again.',
       addressFailed:
         'The weather could not be fetched: its address did not answer as it should. Please try again later.',
+      noneAtAddress: 'The address knows no day of this weather station in this time.',
+      atLine: 'Line {line}:',
       unitsNeeded: 'Please say what its numbers are: tenths, °C and mm, or °F and inches.',
       noDays: 'The file has no days.',
       tooManyDays: 'The file has more than {days} days. Please divide it.',
@@ -54,6 +56,8 @@ export const texts = sentences(
       weatherBrokenOff: 'El archivo no llegó entero. Envíelo de nuevo.',
       addressFailed:
         'No se pudo obtener el tiempo: su dirección no respondió como debía. Inténtelo más tarde.',
+      noneAtAddress: 'La dirección no conoce ningún día de esta estación meteorológica en este tiempo.',
+      atLine: 'Línea {line}:',
       unitsNeeded: 'Indique qué son sus números: décimas, °C y mm, o °F y pulgadas.',
       noDays: 'El archivo no tiene días.',
       tooManyDays: 'El archivo tiene más de {days} días. Divídalo.',

@@ -18,6 +18,17 @@ export function selectSites(db: Queryable): Promise<SiteRow[]> {
   return readRows(db, SITE, `select ${SITE.sql} from weather_sites s order by s.name, s.id`);
 }
 
+/** What a weather station is called; nothing of one that is not known. */
+export async function selectSiteName(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await readRow(
+    db,
+    shape(weatherSites.pick('name')),
+    'select name from weather_sites where id = $1',
+    [id],
+  );
+  return row?.name;
+}
+
 /** Those with a day in a period. */
 export function selectSitesWithin(db: Queryable, from: string, until: string): Promise<Site[]> {
   return readRows(

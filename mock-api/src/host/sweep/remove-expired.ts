@@ -2,6 +2,7 @@ import { sweepFailures } from '../failures/failures.sql.ts';
 import { sweepVersions } from '../failures/versions-in-use.sql.ts';
 import { sweepLinks } from '../../people/account/password-reset.sql.ts';
 import { forgetFile, selectExpiredExports } from '../../counts/exports/exports.sql.ts';
+import { sweepFetches } from '../../counts/calendar/weather-fetches.sql.ts';
 import { sweepSent } from '../../counts/imports/sent-counts.sql.ts';
 import { sweepStaged } from '../../counts/imports/staged.sql.ts';
 import { sweepUnsubscribeLinks } from '../../network/digests/choices.sql.ts';
@@ -11,7 +12,7 @@ import { sweepFiles } from './sweep-files.ts';
 
 /**
  * Takes away the files of exports whose time is over (E1), files that nobody needs, links that have expired, counters of tries that have run
- * out, and failures and versions of browsers that are long past; harmless when several processes do it at once.
+ * out, fetches of weather, failures and versions of browsers that are long past; harmless when several processes do it at once.
  */
 export async function removeExpired({
   db,
@@ -23,6 +24,7 @@ export async function removeExpired({
   await sweepUnsubscribeLinks(db, now());
   await sweepStaged(db);
   await sweepSent(db, now());
+  await sweepFetches(db, now());
   await sweepFailures(db, now());
   await sweepVersions(db, now());
   for (const { id, file } of await selectExpiredExports(db, now())) {

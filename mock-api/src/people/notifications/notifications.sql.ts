@@ -90,14 +90,15 @@ export async function markRead(
   );
 }
 
-/** How many certifications, imports and exports the caller has started that have not ended yet. */
+/** How many certifications, imports, exports and fetches of weather the caller has started that have not ended yet. */
 export async function countPending(db: Queryable, userId: number): Promise<number> {
   const row = await readRow(
     db,
     shape({ pending: int }),
     `select (select count(*) from certifications where user_id = $1 and status = 'running')
        + (select count(*) from imports where user_id = $1 and status in ('waiting', 'running'))
-       + (select count(*) from exports where user_id = $1 and status in ('waiting', 'running')) as pending`,
+       + (select count(*) from exports where user_id = $1 and status in ('waiting', 'running'))
+       + (select count(*) from weather_fetches where user_id = $1 and status in ('waiting', 'running')) as pending`,
     [userId],
   );
   return row?.pending ?? 0;

@@ -19,6 +19,8 @@ export const notificationTitles = catalogue({
     exported: 'Export ready',
     exportedLeftOut: 'Export ready',
     exportFailed: 'Export failed',
+    weatherFetched: 'Weather fetched',
+    weatherFailed: 'Weather not fetched',
   },
   es: {
     certified: 'Certificación terminada',
@@ -35,6 +37,8 @@ export const notificationTitles = catalogue({
     exported: 'Exportación lista',
     exportedLeftOut: 'Exportación lista',
     exportFailed: 'La exportación falló',
+    weatherFetched: 'Tiempo obtenido',
+    weatherFailed: 'Tiempo no obtenido',
   },
 });
 
@@ -60,6 +64,9 @@ export const notificationTexts = catalogue({
     exportedLeftOut:
       'The export with {rows} rows is ready to download. Left out in whole or in part: {stations}. The file left-out.csv in it says what and why.',
     exportFailed: countTexts.en.exportFailed,
+    weatherFetched: 'The days of {site} are here: {added} new, {changed} changed.',
+    weatherFailed:
+      'The days of {site} could not all be fetched. What had come is kept; the calendar says why, and there it can be tried again.',
   },
   es: {
     certified: 'Se certificaron {counts} conteos de {station}.',
@@ -82,6 +89,9 @@ export const notificationTexts = catalogue({
     exportedLeftOut:
       'La exportación con {rows} filas está lista para descargar. Se omitieron, en todo o en parte: {stations}. El archivo left-out.csv que contiene dice qué y por qué.',
     exportFailed: countTexts.es.exportFailed,
+    weatherFetched: 'Llegaron los días de {site}: {added} nuevos, {changed} cambiados.',
+    weatherFailed:
+      'No se pudieron obtener todos los días de {site}. Lo que había llegado se guardó; el calendario dice por qué, y allí se puede intentar de nuevo.',
   },
 });
 

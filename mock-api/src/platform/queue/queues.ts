@@ -10,6 +10,7 @@ export type QueueData = {
   'undo-import': { id: number };
   'export-csv': { id: number };
   'export-tmas': { id: number };
+  'fetch-weather': { id: number };
   'deliver-mail': { id: number };
   'forgot-password': { id: number };
 };
@@ -23,6 +24,7 @@ const QUEUES: QueueName[] = [
   'undo-import',
   'export-csv',
   'export-tmas',
+  'fetch-weather',
   'deliver-mail',
   'forgot-password',
 ];
@@ -43,7 +45,13 @@ export const SCHEMA = 'jobs';
 const RETRIES = { retryLimit: 4, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
 /** A mail server that is away or busy is asked again for about two hours, with growing pauses. */
 const MAIL_RETRIES = { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
-const retriesOf = (queue: QueueName) => (queue === 'deliver-mail' ? MAIL_RETRIES : RETRIES);
+/** An address of weather that does not answer is asked again for some ten minutes. */
+const WEATHER_RETRIES = { retryLimit: 6, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 };
+const OTHER_RETRIES: Partial<Record<QueueName, typeof RETRIES>> = {
+  'deliver-mail': MAIL_RETRIES,
+  'fetch-weather': WEATHER_RETRIES,
+};
+const retriesOf = (queue: QueueName) => OTHER_RETRIES[queue] ?? RETRIES;
 /** On PostgreSQL a job whose process has died is noticed by its missing heartbeat, in seconds. */
 const HEARTBEAT = { heartbeatSeconds: 15 };
 

@@ -15,7 +15,13 @@ export {
   type CalendarEntryKind,
   type WeatherUnits,
 } from './calendar.ts';
-export type { CalendarEntry, WeatherDay, WeatherLoaded, WeatherSite } from '../contract/calendar.calls.ts';
+export type {
+  CalendarEntry,
+  WeatherDay,
+  WeatherFetch,
+  WeatherLoaded,
+  WeatherSite,
+} from '../contract/calendar.calls.ts';
 export {
   marksOfDays,
   stretchesOf,

@@ -75,6 +75,27 @@ const weatherSite = z.strictObject({
 });
 export type WeatherSite = z.output<typeof weatherSite>;
 
+/** Days of a weather station that are, were or will be fetched from the configured address, in the background. */
+const weatherFetch = z.strictObject({
+  id: z.int(),
+  site_id: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** How much of the period is kept, 0 to 1. */
+  progress: z.number(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Why it failed, or why it is tried again. */
+  message: z.string().nullable(),
+  /** Whether it went on its own, and nobody has asked. */
+  nightly: z.boolean(),
+  asked_at: z.string(),
+  ended_at: z.string().nullable(),
+});
+export type WeatherFetch = z.output<typeof weatherFetch>;
+
 /** The fields of the form that brings a file of weather, beside the field `file`. */
 export const weatherForm = z.object({
   units: z.enum(WEATHER_UNITS).optional(),
@@ -97,6 +118,8 @@ const weatherLoaded = z.strictObject({
   warmest_c: number,
   wettest_mm: number,
   kept: z.boolean(),
+  /** Of a fetch: it goes on in the background, and nothing is kept before. */
+  fetch: weatherFetch.optional(),
 });
 export type WeatherLoaded = z.output<typeof weatherLoaded>;
 
@@ -139,7 +162,12 @@ export const calendarCalls = {
   },
   'GET /weather-sites': {
     summary: 'The weather stations that anything is known of, and whether weather can be fetched',
-    reply: z.strictObject({ sites: z.array(weatherSite), address: z.boolean() }),
+    reply: z.strictObject({
+      sites: z.array(weatherSite),
+      address: z.boolean(),
+      /** The newest fetch of each weather station, known or not. */
+      fetches: z.array(weatherFetch).optional(),
+    }),
   },
   /** The form's fields: `units`, `dry_run` (may be left out), `file`. */
   'POST /weather-sites/file': {
@@ -150,7 +178,7 @@ export const calendarCalls = {
   },
   'POST /weather-sites/:siteId/fetch': {
     summary:
-      'Fetches the days of a weather station from a day on, from the configured address; 409 where none is set, 503 where it does not answer',
+      'Has the days of a weather station from a day on fetched from the configured address, in the background: answers with the fetch, or with the one that is under way, widened; 409 where no address is set',
     params: z.object({ siteId: z.string().regex(/^[A-Z0-9]{11}$/) }),
     body: z.object({ from: day }),
     reply: weatherLoaded,
