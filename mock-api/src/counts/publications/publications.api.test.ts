@@ -266,4 +266,8 @@ test('publishing stands in the audit list', async () => {
     detail: { publication_id: number; value: string };
   }>("select action, detail from audit_log where action like 'figure.%'");
   expect(entries).toMatchObject([{ action: 'figure.publish', detail: { publication_id: id, value: '433' } }]);
+  const { data } = (await request('GET /audit', { query: {} }, 'admin')).reply;
+  expect(data.find(({ action }) => action === 'figure.publish')?.text).toBe(
+    'Published the figure 433 of 2011.',
+  );
 });

@@ -83,7 +83,8 @@ const publish = endpoint('POST /publications', {
       throw error;
     });
     const row = found(await sql.selectPublication(db, id));
-    const detail = { publication_id: id, year, mode, method, value: body.shown, hash };
+    // a year is no quantity: as a number it would be told as 2,011
+    const detail = { publication_id: id, year: String(year), mode, method, value: body.shown, hash };
     await audit(supersedes === null ? 'figure.publish' : 'figure.supersede', detail, { station: stationId });
     return publicationReply(row);
   },
