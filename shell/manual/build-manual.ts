@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import Roboto from 'pdfmake/fonts/Roboto.js';
 import { COLOURS } from 'shared-ui/tokens';
+import { beginsPage } from './begins-page.rules.ts';
 import { manualEn } from './en.ts';
 import { manualEs } from './es.ts';
 import type { Block, Manual, ManualLanguage, Section } from './manual.ts';
@@ -31,7 +32,7 @@ const words = (text: string) =>
 
 function contentOf(block: Block, language: ManualLanguage): object {
   if (typeof block === 'string') return { text: words(block), margin: [0, 0, 0, 7] };
-  if ('head' in block) return { text: block.head, style: 'head' };
+  if ('head' in block) return { text: block.head, style: 'head', headlineLevel: 2 };
   if ('steps' in block)
     return { ol: block.steps.map((step) => ({ text: words(step), margin: [0, 0, 0, 3] })), style: 'list' };
   if ('points' in block)
@@ -71,7 +72,9 @@ function sectionOf({ title, blocks }: Section, number: number, language: ManualL
       tocMargin: [0, 3, 0, 3],
       outline: true,
       outlineText: title,
-      pageBreak: 'before',
+      headlineLevel: 1,
+      // the first begins a page of its own, behind the contents; the others as `beginsPage` says
+      ...(number === 1 ? { pageBreak: 'before' } : {}),
     },
     ...blocks.map((block) => contentOf(block, language)),
   ];
@@ -80,7 +83,7 @@ function sectionOf({ title, blocks }: Section, number: number, language: ManualL
 const STYLES = {
   title: { fontSize: 32, bold: true, color: ACCENT, margin: [0, 200, 0, 8] },
   subtitle: { fontSize: 15, color: GREY },
-  section: { fontSize: 18, bold: true, color: ACCENT, margin: [0, 0, 0, 10] },
+  section: { fontSize: 18, bold: true, color: ACCENT, margin: [0, 14, 0, 10] },
   contents: { fontSize: 18, bold: true, color: ACCENT, margin: [0, 0, 0, 10] },
   head: { fontSize: 12, bold: true, margin: [0, 7, 0, 4] },
   list: { margin: [0, 0, 0, 8] },
@@ -100,6 +103,7 @@ export async function manualPdf(language: ManualLanguage): Promise<Buffer> {
       info: { title: `Count Exchange: ${manual.title}`, author: 'Count Exchange', subject: manual.subtitle },
       defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
       styles: STYLES,
+      pageBreakBefore: beginsPage,
       footer: (page: number, pages: number) =>
         page === 1
           ? ''
