@@ -35,17 +35,17 @@ export function ImportHistoryScreen() {
       }
     >
       <Card title={t('allTitle')}>
-        <LoadState load={stations.load} retry={stations.reload}>
-          {(rows) => (
-            <div className="cx-fields imports-settings">
+        <div className="cx-fields imports-settings imports-station cx-choice">
+          <LoadState load={stations.load} retry={stations.reload}>
+            {(rows) => (
               <StationChoice
                 stations={rows}
                 station={station}
                 onChange={(next) => setParams(next ? { station: next } : {}, { replace: true })}
               />
-            </div>
-          )}
-        </LoadState>
+            )}
+          </LoadState>
+        </div>
         <Imports
           key={station ?? ''}
           station={station}
@@ -67,18 +67,16 @@ function StationChoice({
 }) {
   const t = useTexts(historyTexts);
   return (
-    <div className="cx-choice">
-      <SelectField
-        label={t('ofStation')}
-        emptyLabel={t('everyStation')}
-        options={stations.map(({ station_id_tmg: code, station_name }) => ({
-          code,
-          label: `${code} ${station_name}`,
-        }))}
-        value={station ?? null}
-        onChange={onChange}
-      />
-    </div>
+    <SelectField
+      label={t('ofStation')}
+      emptyLabel={t('everyStation')}
+      options={stations.map(({ station_id_tmg: code, station_name }) => ({
+        code,
+        label: `${code} ${station_name}`,
+      }))}
+      value={station ?? null}
+      onChange={onChange}
+    />
   );
 }
 
