@@ -116,17 +116,14 @@ async function addFlows(db) {
 /** Whether a day of a flow has half its hours alone, and whether it is missing. */
 const HALF = `(extract(doy from d)::int + f.id) % 60 = 7`;
 const MISSING = `(extract(doy from d)::int + f.id) % 30 = 3`;
-const IS_QUARTERLY = `right(s.station_id_tmg, 4)::int % ${QUARTERLY} = 0`;
 
-/** What the writer keeps of counts: days and months of the years whose counts are not there, months of the last one. */
+/** What is kept of counts: days and months of the years whose counts are not there. */
 async function keepSums(db) {
   const before = [`${FIRST_YEAR}-01-01`, `${LAST_YEAR - 1}-12-31`];
   await db.query(
     `insert into count_months (station_id, flow_id, month, counts, shortest, longest)
-     select f.station_id, f.id, m::date, 700, i.minutes, i.minutes
-     from ${OURS} cross join lateral (select case when ${IS_QUARTERLY} and m >= '${LAST_YEAR}-01-01' then 15 else 60 end as minutes,
-       m from generate_series($1::date, $2::date, '1 month') m) i`,
-    [before[0], `${LAST_YEAR}-12-31`],
+     select f.station_id, f.id, m::date, 700, 60, 60 from ${OURS}, generate_series($1::date, $2::date, '1 month') m`,
+    before,
   );
   await db.query(
     `insert into certified_days (station_id, flow_id, day, minutes, total)
@@ -137,26 +134,18 @@ async function keepSums(db) {
   );
 }
 
-/** The counts of a station's last year with the days that are kept of them: in a transaction of its own, as an import's are. */
+/** The counts of a station's last year; the database keeps their days and months. */
 async function addCounts(db, station) {
   const minutes = station % QUARTERLY === 0 ? 15 : 60;
   const id = `XX${String(station).padStart(4, '0')}`;
-  await db.transaction(async (tx) => {
-    await tx.query(
-      `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+  await db.query(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
        select f.station_id, t, f.id, (extract(hour from t)::int * 7 + extract(doy from t)::int + f.id) % 23, $2::int,
          (select max(id) from certifications where station_id = f.station_id)
        from flows f join stations s on s.id = f.station_id and s.station_id_tmg = $1,
          generate_series('${LAST_YEAR}-01-01'::timestamp, '${LAST_YEAR}-12-31 23:59', make_interval(mins => $2::int)) t,
          date_trunc('day', t) d
        where not (${MISSING}) and (extract(hour from t) < 12 or not (${HALF})) order by t, f.id`,
-      [id, minutes],
-    );
-    await tx.query(
-      `insert into certified_days (station_id, flow_id, day, minutes, total)
-       select c.station_id, c.flow_id, c.ts::date, sum(c.interval_minutes), sum(c.count) from counts c
-       where c.station_id = (select id from stations where station_id_tmg = $1) group by 1, 2, 3`,
-      [id],
-    );
-  });
+    [id, minutes],
+  );
 }
