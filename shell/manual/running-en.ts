@@ -56,6 +56,8 @@ export const runningEn: Section[] = [
       { picture: 'users', caption: 'Authorized Users of an agency.' },
       { head: 'Audit (admins)' },
       '**Audit** lists who did what, and when, the newest first. Filter by action, station or person; **Details** shows values before and after.',
+      { head: 'Programs' },
+      'Programs ask for counts, and send them, with a token. Make one of your own under **API Tokens** in your profile; admins make those of the agency under **API Tokens of the Agency**. A token is shown once: copy it and keep it as a password is kept. It ends on its day, or when you **Revoke** it. The **API Guide** lists the calls with examples. Counts that a program sends are checked as files are, and stand in the **Import History** under the token’s name.',
       { head: 'For super admins' },
       {
         points: [

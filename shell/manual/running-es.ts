@@ -57,6 +57,8 @@ export const runningEs: Section[] = [
       { picture: 'users', caption: 'Los usuarios autorizados de una agencia.' },
       { head: 'Auditoría (administradores)' },
       '**Auditoría** muestra quién hizo qué y cuándo, con lo más reciente primero. Puede filtrar por acción, estación o persona; **Detalles** muestra los valores de antes y de después.',
+      { head: 'Programas' },
+      'Los programas consultan conteos, y los envían, con un token. Cree uno propio en **Tokens de API**, en su perfil; los administradores crean los de la agencia en **Tokens de API de la agencia**. Un token se muestra una sola vez: cópielo y guárdelo como una contraseña. Termina el día indicado o cuando usted presiona **Revocar**. La **Guía de la API** enumera las llamadas con ejemplos. Los conteos que envía un programa se comprueban como los archivos y están en el **Historial de importaciones** con el nombre del token.',
       { head: 'Para superadministradores' },
       {
         points: [
