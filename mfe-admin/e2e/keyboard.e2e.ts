@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openByMenu, pick, pickInList, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
 import { addOwnPerson } from '../../.tools/e2e/own-person.ts';
-import { PERSONAS } from '../../.tools/e2e/personas.ts';
+import { PASSWORD, PERSONAS } from '../../.tools/e2e/personas.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
@@ -119,4 +119,33 @@ test('reading older entries of the audit list', { tag: '@firefox' }, async ({ pa
   const all = page.getByText(/there are no older ones/);
   await expect(all).toBeVisible();
   await expect(all).toBeFocused();
+});
+
+test('making, copying and revoking a token of the agency', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInByKeys(page, PERSONAS.admin);
+  await openByMenu(page, 'API Tokens of the Agency');
+  await press(page, button(page, 'Make a token'));
+  const dialog = page.getByRole('dialog', { name: 'Make a token' });
+  await write(page, dialog.getByLabel(/^Name/), 'Keys');
+  await pick(page, dialog.getByRole('combobox', { name: /^Lasts/ }), '30 days');
+  await write(page, dialog.getByLabel(/^Your password/), PASSWORD);
+  await press(page, dialog.getByRole('button', { name: 'Make a token' }));
+  const told = page.getByRole('dialog', { name: 'Your new token' });
+  const secret = await told.getByRole('region', { name: 'Token' }).innerText();
+  await press(page, told.getByRole('button', { name: 'Copy the token' }));
+  await expect(told.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  // a browser closes what was refused to close when Escape is pressed twice; this stays
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(told).toBeVisible();
+  await press(page, told.getByRole('button', { name: 'I have copied it' }));
+  const asked = () => page.request.get('/api/stations', { headers: { authorization: `Bearer ${secret}` } });
+  expect((await asked()).status()).toBe(200);
+  await press(page, button(page, 'Revoke the token Keys'));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
+  await expect(page.getByText('The token “Keys” is revoked.')).toBeVisible();
+  await expect(button(page, 'Revoke the token Keys')).toHaveCount(0);
+  expect((await asked()).status()).toBe(401);
 });

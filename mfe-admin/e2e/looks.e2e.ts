@@ -30,8 +30,16 @@ looksOf([
     '/registrations',
     (page) => expect(page.getByRole('button', { name: /^Approve/ }).first()).toBeVisible(),
   ],
-  ['agency-tokens', '/agency-tokens', (page) => expect(page.getByText('There are no tokens.')).toBeVisible()],
-  ['api-tokens', '/api-tokens', (page) => expect(page.getByText('There are no tokens.')).toBeVisible()],
+  [
+    'agency-tokens',
+    '/agency-tokens',
+    (page) => expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible(),
+  ],
+  [
+    'api-tokens',
+    '/api-tokens',
+    (page) => expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible(),
+  ],
   ['api-guide', '/api-guide', (page) => expect(page.getByText('POST /v1/counts/csv')).toBeVisible()],
   ['audit', '/audit', (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
 ]);

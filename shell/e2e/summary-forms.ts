@@ -78,6 +78,13 @@ export const FORMS: Record<string, Form> = {
     sends: 'Save Agency',
     lists: 'Agency Name',
   },
+  'a token of the API': {
+    at: '/api-tokens',
+    who: 'user',
+    opens: 'Make a token',
+    sends: 'Make a token',
+    lists: ['Name', 'Your password'],
+  },
   'a city': {
     at: '/cities',
     who: 'super',
