@@ -15,6 +15,7 @@ export async function selectYears(db: Queryable, stationId: number): Promise<num
     `select distinct extract(year from month)::int as year from count_months
      where station_id = $1 and counts > 0 order by year`,
     [stationId],
+    'kept',
   );
   return rows.map(({ year }) => year);
 }

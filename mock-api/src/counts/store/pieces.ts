@@ -21,6 +21,7 @@ export async function piecesOf(
     `select month::text as month, sum(counts)::int as counts from count_months
      where station_id = $1 and counts > 0 group by month order by month`,
     [stationId],
+    'kept',
   );
   return countStretches(months, asked, counts);
 }

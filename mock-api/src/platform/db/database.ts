@@ -22,8 +22,8 @@ export type Scope = {
 /** What a statement answers, as long as nobody has said what it holds: `readRows` of `table.ts` does. */
 export type Row = Record<string, unknown>;
 
-/** A statement with its `$1` parameters. */
-export type Statement = { sql: string; params?: readonly Param[] };
+/** A statement with its `$1` parameters; one whose best plan is the same for all values may have it `kept`. */
+export type Statement = { sql: string; params?: readonly Param[]; plans?: 'kept' };
 
 /**
  * Statements that are asked together: the owner's first, then those that see no more than `scope` does. What reads at length is
@@ -37,15 +37,15 @@ export type Together = {
 };
 
 /** A statement as it is sent with others: of `anew` ones no plan is kept under a name. */
-export type Sent = Statement & { plans: 'kept' | 'anew' };
+export type Sent = Omit<Statement, 'plans'> & { plans: 'kept' | 'anew' };
 
 /**
  * What statements are run on: a transaction, or the database itself, where each statement is its own transaction.
  * int8 and numeric come back as numbers, date and timestamp as the database's text, timestamptz as ISO text in UTC.
  */
 export type Queryable = {
-  /** One statement with `$1` parameters; answers its rows. */
-  query(sql: string, params?: readonly Param[]): Promise<Row[]>;
+  /** One statement with `$1` parameters; answers its rows. Where it is asked with others its plan may be `kept`, see `Statement`. */
+  query(sql: string, params?: readonly Param[], plans?: 'kept'): Promise<Row[]>;
   /** One or more statements without parameters; answers the rows of all of them. */
   exec(sql: string): Promise<Row[]>;
   /** Adds rows by COPY, much faster than inserts; answers how many. Each row has a value for each of the columns. */
@@ -124,7 +124,7 @@ export function inOrder({ asOwner, scope, statements, plans = 'kept' }: Together
   const sent =
     (how: Sent['plans']) =>
     // no more than these: what else comes with a statement does not cross to the embedded database's thread
-    ({ sql, params = [] }: Statement): Sent => ({ sql, params, plans: how });
+    ({ sql, params = [], plans: own }: Statement): Sent => ({ sql, params, plans: own ?? how });
   return [...[...asOwner, narrow].map(sent('kept')), ...statements.map(sent(plans))];
 }
 

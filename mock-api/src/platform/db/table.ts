@@ -58,14 +58,15 @@ export function hasMet<C extends Columns>(answer: Shape<C>, row: object): row is
   return Object.entries(answer.columns).every(([name, column]) => column.holds(values.get(name)));
 }
 
-/** Runs a statement that answers rows of this shape. */
+/** Runs a statement that answers rows of this shape; its plan may be `kept`, see `Statement`. */
 export async function readRows<C extends Columns>(
   db: Queryable,
   answer: Shape<C>,
   sql: string,
   params?: readonly Param[],
+  plans?: 'kept',
 ): Promise<RowOf<Shape<C>>[]> {
-  return rowsOf({ answer, sql, params }, await db.query(sql, params));
+  return rowsOf({ answer, sql, params }, await db.query(sql, params, plans));
 }
 
 /** A statement that is asked with others, and what it answers. */
@@ -87,8 +88,9 @@ export async function readRow<C extends Columns>(
   answer: Shape<C>,
   sql: string,
   params?: readonly Param[],
+  plans?: 'kept',
 ): Promise<RowOf<Shape<C>> | undefined> {
-  return (await readRows(db, answer, sql, params))[0];
+  return (await readRows(db, answer, sql, params, plans))[0];
 }
 
 let looks = false;

@@ -1,4 +1,5 @@
 import { testApi } from '../../testing/index.ts';
+import { inOrder } from '../db/database.ts';
 import { readingOf } from './reading.ts';
 
 const SCOPE = { agency: 2, user: 3, everything: false };
@@ -34,6 +35,18 @@ test('what waits for an answer goes in a round trip of its own', async () => {
     reading.query('select 2 as n'),
   ]);
   expect(ways()).toEqual([1, 2]);
+});
+
+test('a statement whose best plan is always the same has it kept, those beside it have none', async () => {
+  const { reading } = watchedReading();
+  const together = jest.mocked(testApi().db.together);
+  const answers = await Promise.all([
+    reading.query('select $1::int as n', [1], 'kept'),
+    reading.query('select $1::int as n', [2]),
+  ]);
+  expect(answers).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  const [asked] = together.mock.calls.map(([of]) => inOrder(of).map(({ plans }) => plans));
+  expect(asked).toEqual(['kept', 'kept', 'anew']);
 });
 
 test('where one of them fails, all have, and the next are answered', async () => {

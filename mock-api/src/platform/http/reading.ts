@@ -1,4 +1,4 @@
-import type { Database, Param, Queryable, Reading, Row, Scope, Statement } from '../db/database.ts';
+import type { Database, Queryable, Reading, Row, Scope, Statement } from '../db/database.ts';
 import type { AheadCtx } from './context.ts';
 
 type Waiting = { statement: Statement; resolve: (rows: Row[]) => void; reject: (reason: unknown) => void };
@@ -53,9 +53,9 @@ function gathered(ask: (statements: Statement[]) => Promise<Row[][]>): Queryable
       for (const { reject } of asked) reject(error);
     }
   };
-  return (sql: string, params?: readonly Param[]) =>
+  return (sql, params, plans) =>
     new Promise((resolve, reject) => {
-      waiting.push({ statement: { sql, params }, resolve, reject });
+      waiting.push({ statement: { sql, params, plans }, resolve, reject });
       // the others of this moment ask before this does
       if (waiting.length === 1) queueMicrotask(() => void askAll());
     });

@@ -123,6 +123,7 @@ export function selectStation(db: Queryable, stationId: string): Promise<Station
      from stations s left join cities c on c.id = s.city_id left join counties k on k.code = s.county_code
      where s.station_id_tmg = $1 and not s.draft`,
     [stationId],
+    'kept',
   );
 }
 
@@ -149,5 +150,6 @@ export function selectChannels(db: Queryable, stationId: number, language: Langu
      left join codes p on p.list = 'streetSide' and p.code = f.street_side_code
      where f.station_id = $1 order by f.id`,
     [stationId, language],
+    'kept',
   );
 }

@@ -81,7 +81,7 @@ export async function readCountStation(
   cache?: Pick<Cache, 'note'>,
 ): Promise<CountStation> {
   const { sql, params } = publishedStatement(stationId, language);
-  const row = found(await readRow(db, STATION, sql, params));
+  const row = found(await readRow(db, STATION, sql, params, 'kept'));
   const station = withFlowsTold(row);
   cache?.note(noteOf(stationId, language), { row, station } satisfies Noted);
   return station;
