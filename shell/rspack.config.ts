@@ -52,7 +52,7 @@ const notHot = ({ name }: { name?: string }) => name !== 'hot';
 
 /** The kit's modules that every page needs, and what the sign-in needs of the domain: the rest comes with its screens. */
 const KIT =
-  /[\\/]shared-ui[\\/](src[\\/](i18n|api|auth|router|remote|ui)|domain[\\/]src(?![\\/](access|fields|figures|glossary|table|texts[\\/](common|form|person))))[\\/].*\.(tsx?|css)$/;
+  /[\\/]shared-ui[\\/](src[\\/](i18n|api|auth|router|remote|ui)|domain[\\/]src(?![\\/](access|fields|figures|glossary|table|texts[\\/](common|count|data|form|person))))[\\/].*\.(tsx?|css)$/;
 
 const ofPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
