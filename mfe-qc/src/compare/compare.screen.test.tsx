@@ -183,6 +183,28 @@ test('what the server can’t answer is said, and asked again', async () => {
   await lines();
 });
 
+test('a comparison is saved for the agency, and a colleague opens it', async () => {
+  const { user, place, unmount } = await open(`s=AU0001&bin=week&${MARCH}`);
+  await lines();
+  await user.click(screen.getByRole('button', { name: 'Saved comparisons' }));
+  await user.click(await screen.findByRole('button', { name: 'Save comparison as …' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Save comparison' }));
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Shoal Creek by week');
+  await user.click(form.getByRole('checkbox', { name: /^For everybody in my agency/ }));
+  await user.click(form.getByRole('button', { name: 'Save View' }));
+  await waitFor(() => expect(place()).toMatch(/&view=\d+$/));
+  expect(await screen.findByRole('button', { name: 'View: Shoal Creek by week' })).toBeVisible();
+  await expectNoAxeViolations();
+  unmount();
+  const colleague = await open('', 'admin');
+  await colleague.user.click(screen.getByRole('button', { name: 'Saved comparisons' }));
+  await colleague.user.click(await screen.findByRole('button', { name: 'Shoal Creek by week' }));
+  await lines();
+  expect(colleague.place()).toContain('s=AU0001&from=2025-03-03&to=2025-03-30&bin=week&v=1&view=');
+  await select(colleague.user, /^Shown as/, 'weekday');
+  expect(await screen.findByRole('button', { name: 'View: Shoal Creek by week (changed)' })).toBeVisible();
+});
+
 test('in Spanish too', async () => {
   languageStore.setState({ language: 'es' });
   await open(`s=AU0001&${MARCH}`);

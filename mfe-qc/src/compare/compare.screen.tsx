@@ -10,6 +10,7 @@ import { BinsTable } from './bins-table.tsx';
 import { compareQuery, type Compared, type DatedComparison } from './compare.resource.ts';
 import { PartsPicture } from './parts-picture.tsx';
 import { faultOf } from './period.rules.ts';
+import { SavedComparisons } from './saved-comparisons.tsx';
 import { SeriesList } from './series-list.tsx';
 import { Settings } from './settings.tsx';
 import { compareTexts } from './texts.ts';
@@ -19,7 +20,7 @@ import { useComparison } from './use-comparison.ts';
 /** /compare: stations, flows and years on one axis. The address is all there is to it. */
 export function CompareScreen() {
   const t = useTexts(compareTexts);
-  const { comparison, unknown, change } = useComparison();
+  const { comparison, unknown, view, show, change } = useComparison();
   const { from, to, series } = comparison;
   const isWrong = faultOf(comparison) !== null;
   const { load, reload } = useLoaded(compareQuery(isWrong ? { ...comparison, series: [] } : comparison));
@@ -29,9 +30,17 @@ export function CompareScreen() {
       title={t('title')}
       intro={t('intro')}
       actions={
-        <Button severity="outlined" icon="print" disabled={compared === null} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <>
+          <SavedComparisons comparison={comparison} view={view} show={show} />
+          <Button
+            severity="outlined"
+            icon="print"
+            disabled={compared === null}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+        </>
       }
     >
       <Settings comparison={comparison} onChange={change} />

@@ -2,6 +2,7 @@ export type { Column } from './column.ts';
 export { DataTable, type TableLookAt } from './data-table.tsx';
 export type { StationForms } from './station-actions.tsx';
 export { StationsTable, stationsSort } from './stations-table.tsx';
+export { ViewsMenu } from './views-menu.tsx';
 export { useTableFilters } from './use-table-state.ts';
 export {
   filterOptions,

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TABLE_VIEW_NAME_MAX, type TableLook, type TableView } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { saveView } from './views.resource.ts';
-import { viewTexts } from './views.texts.ts';
+import { viewTextsWith, type viewTexts, type ViewWords } from './views.texts.ts';
 
 type ViewForm = { name: string; shared: boolean };
 type ViewLookups = { mine: boolean };
@@ -34,16 +34,18 @@ export function ViewDialog({
   table,
   view,
   look,
+  words,
   onClose,
   onSaved,
 }: {
   table: string;
   view: TableView | null;
   look: TableLook;
+  words?: ViewWords;
   onClose: () => void;
   onSaved: (view: TableView) => void;
 }) {
-  const t = useTexts(viewTexts);
+  const t = useTexts(useMemo(() => viewTextsWith(words), [words]));
   // sent again after a failure of the network it is kept once (T12)
   const [key] = useState(newKey);
   const form = useFieldForm({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TableLook, TableView } from 'shared-domain';
 import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
@@ -7,7 +7,7 @@ import { useServices } from 'shared-ui/remote';
 import { Button, LoadState } from '../ui/index.ts';
 import { Panel } from './panel.tsx';
 import { deleteView, saveView, viewsQuery } from './views.resource.ts';
-import { viewTexts } from './views.texts.ts';
+import { viewTextsWith, type ViewWords } from './views.texts.ts';
 
 /** Forms are fetched when one is opened: no table waits for them. */
 const loadDialog = () => import('./view-dialog.tsx');
@@ -27,11 +27,17 @@ type ViewsMenuProps = {
   onOpen: (view: TableView | null) => void;
   /** What is shown is this view from now on; null: no view any more. */
   onKept: (view: TableView | null) => void;
+  /** What is said otherwise where they are views of something else than a table. */
+  words?: ViewWords;
 };
+
+function useWords(words: ViewWords | undefined) {
+  return useTexts(useMemo(() => viewTextsWith(words), [words]));
+}
 
 /** The looks of a table that people keep under a name: to open one, to keep what is shown, to change and to delete. */
 export function ViewsMenu(props: ViewsMenuProps) {
-  const t = useTexts(viewTexts);
+  const t = useWords(props.words);
   const { table, current, look, onKept } = props;
   const { notify } = useServices();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -57,6 +63,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
           table={table}
           view={edited.view}
           look={edited.view?.look ?? look}
+          words={props.words}
           onClose={close}
           onSaved={(view) => {
             close();
@@ -70,8 +77,8 @@ export function ViewsMenu(props: ViewsMenuProps) {
 }
 
 /** What the open view is called, once that is known. */
-function CurrentName({ table, current, differs }: ViewsMenuProps & { current: number }) {
-  const t = useTexts(viewTexts);
+function CurrentName({ table, current, differs, words }: ViewsMenuProps & { current: number }) {
+  const t = useWords(words);
   const { load } = useLoaded(viewsQuery(table));
   const view = load.state === 'loaded' ? load.value.find(({ id }) => id === current) : undefined;
   if (!view) return t('views');
@@ -81,7 +88,7 @@ function CurrentName({ table, current, differs }: ViewsMenuProps & { current: nu
 type ViewListProps = ViewsMenuProps & { onEdit: (view: TableView | null) => void };
 
 function ViewList(props: ViewListProps) {
-  const t = useTexts(viewTexts);
+  const t = useWords(props.words);
   const { load, reload } = useLoaded(viewsQuery(props.table));
   const { current, onOpen, onEdit } = props;
   return (
@@ -151,8 +158,9 @@ function CurrentActs({
   differs,
   onKept,
   onEdit,
+  words,
 }: ViewListProps & { views: TableView[] }) {
-  const t = useTexts(viewTexts);
+  const t = useWords(words);
   const { notify, confirm } = useServices();
   const view = views.find(({ id }) => id === current);
   if (current !== null && !view) return <p>{t('gone')}</p>;

@@ -1,4 +1,4 @@
-import { common, commonWords, personTexts } from 'shared-domain/texts';
+import { common, commonWords, personTexts, type Catalogue } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the views of tables. */
@@ -72,4 +72,16 @@ export const viewTexts = catalogue({
     deleteFailed: 'No se pudo eliminar la vista.',
     lost: 'La vista {name} es de una tabla anterior: se omite lo que a esta le falta ({fields}).',
   },
+});
+
+/** The views' sentences by their keys. */
+type ViewTexts = { readonly [K in keyof typeof viewTexts.en]: string };
+
+/** What is said otherwise where views are of something else than a table. */
+export type ViewWords = Catalogue<Partial<ViewTexts> & Readonly<Record<string, string>>>;
+
+/** The views' sentences, with those that are said otherwise. */
+export const viewTextsWith = (words: ViewWords | undefined): Catalogue<ViewTexts> => ({
+  en: { ...viewTexts.en, ...words?.en },
+  es: { ...viewTexts.es, ...words?.es },
 });
