@@ -128,7 +128,7 @@ test.each([
     'is another agency’s by now',
     `update stations set agency_id = (select agency_id from stations where station_id_tmg = 'HO0001')
      where station_id_tmg = 'AU0001'`,
-    /^No station AU0001 is known here\.$/,
+    /^One of these stations is not known here\./,
   ],
   [
     'has no channels of the platform by now',

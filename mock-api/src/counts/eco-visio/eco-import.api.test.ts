@@ -285,8 +285,8 @@ describe('a request', () => {
 
   test.each([
     ['has no Eco ID', 'AU0008', 422, 'has no Eco ID'],
-    ['is another agency’s', 'HO0001', 404, 'No station HO0001 is known here.'],
-    ['is not known', 'ZZ0001', 404, 'No station ZZ0001 is known here.'],
+    ['is another agency’s', 'HO0001', 404, 'One of these stations is not known here.'],
+    ['is not known', 'ZZ0001', 404, 'One of these stations is not known here.'],
     ['is busy', 'AU0002', 409, 'Counts are being imported for'],
   ])(
     'of two stations the one that %s is told of at the field of them',

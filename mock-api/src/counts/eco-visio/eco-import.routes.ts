@@ -17,12 +17,12 @@ function refused(text: ApiProblem['text'], status: ApiProblem['status'] = 422): 
   return new ApiProblem(status, text, { errors: { stationIds: [text] } });
 }
 
-/** The station, locked; one that is busy, that nobody knows here or that is another agency's is refused by its number. */
+/** The station, locked; one that is busy, that nobody knows here or that is another agency's is refused among those asked for. */
 async function lockNamed(db: Transaction, stationId: string, language: Language): Promise<CountStation> {
   try {
     return await lockCountStation(db, stationId, language);
   } catch (error) {
-    if (error instanceof NoRecord) throw refused(texts.unknownStation({ number: stationId }), error.status);
+    if (error instanceof NoRecord) throw refused(texts.unknownStation, error.status);
     throw error instanceof ApiProblem ? refused(error.text, error.status) : error;
   }
 }

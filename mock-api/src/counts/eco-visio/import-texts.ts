@@ -12,7 +12,7 @@ const words = sentences(
         'Counts of {stations, plural, one {one station} other {{stations, number, ::group-off} stations}} up to {lastDay} are being imported. You will be notified when they are done.',
       badEndDate: 'The end date is required, as year, month and day.',
       noStation: 'Choose at least one station.',
-      unknownStation: 'No station {number} is known here.',
+      unknownStation: 'One of these stations is not known here. Choose them anew.',
       noEcoId: '{station} has no Eco ID, so its counts cannot be fetched.',
       noChannel: 'No flow of {station} has the Eco ID of a channel. Enter it in the station’s flows.',
       badInterval: 'Eco-Visio gives counts at 15 or 60 minutes; the flow {flow} is kept at {minutes}.',
@@ -36,7 +36,7 @@ const words = sentences(
         'Se están importando los conteos de {stations, plural, one {una estación} other {{stations, number, ::group-off} estaciones}} hasta el {lastDay}. Se le notificará cuando terminen.',
       badEndDate: 'La fecha final es obligatoria, con año, mes y día.',
       noStation: 'Elija al menos una estación.',
-      unknownStation: 'Aquí no se conoce ninguna estación {number}.',
+      unknownStation: 'Aquí no se conoce una de estas estaciones. Elíjalas de nuevo.',
       noEcoId: '{station} no tiene Eco ID, así que no se pueden obtener sus conteos.',
       noChannel:
         'Ningún flujo de {station} tiene el Eco ID de un canal. Indíquelo en los flujos de la estación.',
