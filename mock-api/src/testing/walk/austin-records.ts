@@ -86,11 +86,11 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
   );
   const deployment = await firstRow<{ id: number }>(
     api,
-    'select id from deployments where agency_id = 3 limit 1',
+    'select id from deployments where agency_id = 3 order by id limit 1',
   );
   const provider = await firstRow<{ id: number }>(
     api,
-    'select id from providers where agency_id = 3 limit 1',
+    'select id from providers where agency_id = 3 order by id limit 1',
   );
   const registration = await firstRow<{ id: number }>(
     api,
