@@ -4,7 +4,7 @@ export const PLOT = { height: 300, top: 26, bottom: 290 };
 /** Room right of the lines for their names, or where it is narrow for their numbers alone. */
 const LABEL_ROOM = { wide: 190, narrow: 22, from: 700 };
 const LABEL_HEIGHT = 15;
-const NAME_MAX = 24;
+const LABEL_LETTERS = 24;
 /** Markers stand so far apart, in pixels. */
 const MARKER_GAP = 42;
 
@@ -24,7 +24,7 @@ export const labelRoom = (width: number): number =>
 /** What stands at a line's end: its number, and where there is room its name, cut to what fits. */
 export function endLabel({ place, name }: Pick<PlotLine, 'place' | 'name'>, room: number): string {
   if (room < LABEL_ROOM.wide) return String(place + 1);
-  return `${place + 1} ${name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name}`;
+  return `${place + 1} ${name.length > LABEL_LETTERS ? `${name.slice(0, LABEL_LETTERS - 1)}…` : name}`;
 }
 
 /** The end of the axis: a round number that none lies above. */
