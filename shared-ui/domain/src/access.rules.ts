@@ -1,3 +1,8 @@
+import { AUTOMATIC_IMPORT_ACCESS } from './automatic-import-access.ts';
+import { FIGURES_ACCESS } from './figures-access.ts';
+import { NETWORK_ACCESS } from './network-access.ts';
+import { OPEN_DATA_ACCESS } from './open-data-access.ts';
+import { REVIEW_ACCESS } from './review-access.ts';
 import { PROGRAM_ACCESS } from './program-access.ts';
 import { mayAccess, type Access } from './roles.rules.ts';
 
@@ -18,6 +23,7 @@ export const ACCESS = {
   'DELETE /user/sessions/:id': 'signedIn',
   'POST /user/sessions/end-others': 'signedIn',
   'DELETE /users/:userId/sessions': 'superAdmin',
+  'DELETE /users/:userId/bounces': 'signedIn',
   'POST /user/add': 'admin',
   'GET /users': 'admin',
   'GET /users/:userId': 'signedIn',
@@ -54,16 +60,17 @@ export const ACCESS = {
   'POST /user/second-factor/recovery-codes': 'signedIn',
   'POST /users/:userId/second-factor/reset': 'superAdmin',
   ...PROGRAM_ACCESS,
+  ...OPEN_DATA_ACCESS,
   // notifications
   'GET /notifications': 'signedIn',
   'GET /notifications/stream': 'signedIn',
   'POST /notifications/ticket': 'signedIn',
   'POST /notifications/read': 'signedIn',
-  // looks of tables
   'GET /table-views': 'signedIn',
   'POST /table-views': 'signedIn',
   'PUT /table-views/:id': 'signedIn',
   'DELETE /table-views/:id': 'signedIn',
+  'PUT /table-views/:id/pin': 'signedIn',
   // failures and versions in browsers: a page that nobody is signed in to can fail as well
   'POST /failures': 'public',
   'POST /versions-in-use': 'public',
@@ -106,23 +113,17 @@ export const ACCESS = {
   'GET /stations': 'signedIn',
   'GET /stations/:stationId': 'signedIn',
   'GET /stations/:stationId/home': 'signedIn',
-  'GET /network/health': 'signedIn',
-  'GET /stations/:stationId/health': 'signedIn',
-  'PUT /stations/:stationId/outages/:outageId': 'signedIn',
-  'POST /stations/:stationId/closures': 'signedIn',
-  'DELETE /stations/:stationId/closures/:closureId': 'signedIn',
-  'GET /user/digest': 'signedIn',
-  'PUT /user/digest': 'signedIn',
-  'PUT /user/digest/muted/:stationId': 'signedIn',
-  'DELETE /user/digest/muted/:stationId': 'signedIn',
-  'GET /unsubscribe/:token': 'public',
-  'POST /unsubscribe/:token': 'public',
+  ...NETWORK_ACCESS,
   'GET /stations/:stationId/field': 'signedIn',
   'POST /stations/:stationId/visits': 'signedIn',
   'DELETE /stations/:stationId/visits/:visitId': 'signedIn',
   'POST /stations/:stationId/equipment': 'signedIn',
   'PUT /stations/:stationId/equipment/:equipmentId': 'signedIn',
   'DELETE /stations/:stationId/equipment/:equipmentId': 'signedIn',
+  'GET /stations/:stationId/equipment/:equipmentId/files': 'signedIn',
+  'POST /stations/:stationId/equipment/:equipmentId/files': 'signedIn',
+  'GET /stations/:stationId/equipment/:equipmentId/files/:fileId': 'signedIn',
+  'DELETE /stations/:stationId/equipment/:equipmentId/files/:fileId': 'signedIn',
   'GET /stations/:stationId/notes': 'signedIn',
   'POST /stations/:stationId/notes': 'signedIn',
   'PUT /stations/:stationId/notes/:noteId': 'signedIn',
@@ -198,27 +199,21 @@ export const ACCESS = {
   'GET /counts/calendar': 'signedIn',
   'GET /counts/hours': 'signedIn',
   'GET /compare': 'signedIn',
+  'GET /station-groups': 'signedIn',
+  'POST /station-groups': 'admin',
+  'PUT /station-groups/:id': 'admin',
+  'DELETE /station-groups/:id': 'admin',
   'GET /qc-settings': 'signedIn',
   'GET /counts/scope': 'signedIn',
   'POST /counts/update': 'signedIn',
   'GET /counts/marking': 'signedIn',
   'POST /counts/mark-several': 'signedIn',
-  'POST /counts/certify': 'signedIn',
-  'GET /counts/checklist': 'signedIn',
-  'GET /counts/certifications': 'signedIn',
   'POST /counts/reopen': 'superAdmin',
   'GET /counts/edits': 'signedIn',
   'POST /counts/undo': 'signedIn',
   'GET /counts/log': 'signedIn',
   'GET /counts/log/:editId': 'signedIn',
-  // findings
-  'GET /findings': 'signedIn',
-  'POST /findings/run': 'signedIn',
-  'POST /findings/accept': 'signedIn',
-  'POST /findings/dismiss': 'signedIn',
-  'POST /findings/reopen': 'signedIn',
-  'GET /finding-settings': 'signedIn',
-  'PUT /finding-settings': 'signedIn',
+  ...REVIEW_ACCESS,
   // imports
   'POST /counts/upload': 'signedIn',
   'POST /counts/import/timemark-headers': 'signedIn',
@@ -229,12 +224,20 @@ export const ACCESS = {
   'GET /imports/:id': 'signedIn',
   'GET /imports/:id/rejected': 'signedIn',
   'POST /imports/:id/undo': 'signedIn',
+  // files that arrive by themselves: whoever may load a file may deal with them
+  'GET /drops': 'signedIn',
+  'POST /drops/:id/open': 'signedIn',
+  'POST /drops/:id/discard': 'signedIn',
+  'GET /saved-mappings': 'signedIn',
+  'POST /saved-mappings': 'signedIn',
+  'DELETE /saved-mappings/:id': 'signedIn',
   'GET /eco-visio': 'signedIn',
   'GET /stations-new': 'signedIn',
   'GET /eco-visio/list': 'signedIn',
   'POST /eco-visio/list': 'signedIn',
   'POST /import/eco-counts': 'signedIn',
   'GET /eco-sites': 'superAdmin',
+  ...AUTOMATIC_IMPORT_ACCESS,
   'PUT /eco-sites/:siteId/agency': 'superAdmin',
   // exports
   'POST /export/dropdown-stations': 'signedIn',
@@ -242,6 +245,7 @@ export const ACCESS = {
   'POST /export/check-tmas': 'superAdmin',
   'POST /export/prepare-tmas': 'superAdmin',
   'GET /exports': 'signedIn',
+  'POST /exports/:id/again': 'signedIn',
   'GET /exports/:id/link': 'signedIn',
   'GET /exports/:id/file': 'signedIn',
   'GET /export/presets': 'signedIn',
@@ -249,19 +253,7 @@ export const ACCESS = {
   'DELETE /export/presets/:id': 'signedIn',
   'GET /reports/aadt/:stationId': 'superAdmin',
   'GET /export/aadt': 'superAdmin',
-  // figures
-  'GET /figures': 'signedIn',
-  'GET /export/figures': 'signedIn',
-  'GET /figures/:stationId': 'signedIn',
-  // tables of a count programme
-  'GET /figures/:stationId/tables': 'signedIn',
-  'GET /figures/:stationId/hours': 'signedIn',
-  'GET /export/figure-table': 'signedIn',
-  // published figures: what an agency says in public is its admins' to decide
-  'GET /figures/:stationId/provenance': 'signedIn',
-  'GET /publications': 'signedIn',
-  'POST /publications': 'admin',
-  'GET /publications/:id': 'signedIn',
+  ...FIGURES_ACCESS,
 } as const satisfies Record<string, Access>;
 
 /** 'GET /counts' and so on: every call of the API. */

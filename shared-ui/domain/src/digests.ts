@@ -6,5 +6,5 @@ export type DigestChoice = (typeof DIGEST_CHOICES)[number];
 export const DIGEST_LANGUAGES = ['en', 'es'] as const;
 
 /** What of the network may be told at once, beside the digest. */
-export const AT_ONCE = ['silent', 'recovered', 'failed'] as const;
+export const AT_ONCE = ['silent', 'recovered', 'failed', 'turn'] as const;
 export type AtOnce = (typeof AT_ONCE)[number];

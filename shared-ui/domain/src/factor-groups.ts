@@ -64,6 +64,9 @@ export type WeatherBand = (typeof WEATHER_BANDS)[number];
 export const WEATHER_UNUSED = ['no-weather', 'too-few', 'no-better'] as const;
 export type WeatherUnused = (typeof WEATHER_UNUSED)[number];
 
+/** By what share of them the errors of masked days have to become less before weather is believed (our choice, E8). */
+export const WEATHER_LEAST_GAIN = 0.02;
+
 /** Modes that factor groups are of: bicycles and pedestrians never share a group. */
 export const GROUP_MODES = ['bicycle', 'pedestrian'] as const;
 export type GroupMode = (typeof GROUP_MODES)[number];

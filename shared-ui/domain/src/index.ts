@@ -1,6 +1,7 @@
 export * from './aadt-state.rules.ts';
 export * from './agency.ts';
 export * from './api.ts';
+export * from './automatic-import.ts';
 export * from './programs.ts';
 export * from './bulk-update.rules.ts';
 export * from './channel-direction.rules.ts';
@@ -16,11 +17,9 @@ export type {
   SiteSettings,
 } from './contract/account.calls.ts';
 export type { Certification, CertifyChecklist, OverriddenFinding } from './contract/certifications.calls.ts';
-export * from './compare/comparison.ts';
-export * from './compare/compare-address.rules.ts';
-export * from './compare/compare-bins.rules.ts';
-export * from './compare/compare-forms.rules.ts';
-export type { ComparedSeriesReply, TypicalBin } from './contract/compare.calls.ts';
+export * from './compare/index.ts';
+export type { ComparedGroup, ComparedSeriesReply, TypicalBin } from './contract/compare.calls.ts';
+export type { GroupFlow, StationGroup, StationGroupFacts } from './contract/station-groups.calls.ts';
 export type {
   CalendarFlow,
   CalendarOfCounts,
@@ -57,6 +56,7 @@ export type {
   RepeatedLines,
   Upload,
 } from './contract/imports.calls.ts';
+export type { Drop, DropState, SavedMapping } from './contract/drops.calls.ts';
 export type {
   ChannelMapping,
   CountImport,
@@ -79,6 +79,7 @@ export type {
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { MarkedStation, MarkingScope } from './contract/mark-several.calls.ts';
 export type {
+  EquipmentFile,
   EquipmentFacts,
   NewVisit,
   StationEquipment,
@@ -86,6 +87,19 @@ export type {
 } from './contract/field-record.calls.ts';
 export * from './digests.ts';
 export * from './field-record.ts';
+export * from './campaign.ts';
+export type {
+  Campaign,
+  CampaignAgency,
+  CampaignClosing,
+  CampaignFilter,
+  CampaignOfStation,
+  CampaignProgress,
+  CampaignReport,
+  CampaignReportRow,
+  CampaignStation,
+  OpenedCampaign,
+} from './contract/campaigns.schema.ts';
 export type { Outage, StationClosure, StationHealth, UptimeMonth } from './contract/network-health.calls.ts';
 export {
   HEALTH_STATES,
@@ -181,7 +195,7 @@ export type {
   V1StationOptions,
   V1StationRequest,
 } from './contract/v1-stations.calls.ts';
-export type { Account, AccountStatus, Login, User } from './contract/user.schema.ts';
+export type { Account, AccountStatus, Login, MailStop, User } from './contract/user.schema.ts';
 export * from './coordinates.rules.ts';
 export * from './count-id.rules.ts';
 export * from './count.ts';
@@ -199,6 +213,10 @@ export * from './far-dates.rules.ts';
 export * from './figure-answers.ts';
 export * from './figure.ts';
 export * from './figure-tables.ts';
+export * from './embed-sites.rules.ts';
+export * from './open-data.ts';
+export type { EmbedSites, NewShareLink, ShareLink } from './contract/open-data.calls.ts';
+export type { OpenDataChoice, OpenDataSettings, OpenDataStation } from './contract/open-data.calls.ts';
 export * from './finding.ts';
 export * from './flow-id.rules.ts';
 export * from './flow-names.rules.ts';
@@ -206,6 +224,7 @@ export * from './import-file.ts';
 export * from './flow-stage.rules.ts';
 export * from './flow.ts';
 export * from './folded.rules.ts';
+export * from './hour-stretches.rules.ts';
 export * from './import-interval.rules.ts';
 export * from './limits.ts';
 export * from './narrowing.rules.ts';

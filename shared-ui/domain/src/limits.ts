@@ -56,12 +56,17 @@ export const PRESETS_MAX = 50;
 export const TABLE_VIEW_NAME_MAX = 60;
 export const TABLE_VIEWS_MAX = 100;
 export const TABLE_VIEW_COLUMNS_MAX = 60;
+/** Most comparisons on a person's dashboard at an agency. */
+export const PINS_MAX = 8;
 /** Longest text by which the statewide table of figures is narrowed: of several types of facility, say. */
 export const FIGURE_FILTER_MAX = 500;
 /** Longest name of a person, an organization, an agency or a deployment; first and last name have half of it each. */
 export const NAME_MAX = 200;
 /** Longest e-mail address. */
 export const EMAIL_MAX = 320;
+/** Most e-mails that came back which one report tells of, and the longest words of a relay on why. */
+export const BOUNCES_MAX = 500;
+export const BOUNCE_REASON_MAX = 1000;
 /** Longest notes. */
 export const NOTES_MAX = 5000;
 /** Most notes of a station. */
@@ -107,6 +112,8 @@ export const DEPLOYMENT_STATIONS_MAX = 500;
 export const AUDIT_PAGE_MAX = 200;
 /** Most entries of the audit list that one file takes. */
 export const AUDIT_EXPORT_MAX = 5_000;
+/** Most mappings that an agency saves for its drop folder. */
+export const SAVED_MAPPINGS_MAX = 500;
 /** Most stations whose counts are fetched from the vendor at once. */
 export const ECO_STATIONS_MAX = 200;
 /** Most flows of a station that one call sends or removes. */
@@ -128,6 +135,13 @@ export const CALENDAR_ENTRIES_MAX = 1000;
 
 /** Planned closures of a station. */
 export const STATION_CLOSURES_MAX = 100;
+/** For so many days at most no e-mail tells of an outage: a year, which may have 366. */
+export const OUTAGE_MUTE_DAYS_MAX = 366;
+/** Most stations, agencies and validators of a campaign, and most campaigns that are not closed. */
+export const CAMPAIGN_STATIONS_MAX = 1000;
+export const CAMPAIGN_AGENCIES_MAX = 200;
+export const CAMPAIGN_VALIDATORS_MAX = 200;
+export const OPEN_CAMPAIGNS_MAX = 100;
 /** Visits to a station, and counters that stood there. */
 export const STATION_VISITS_MAX = 1000;
 export const STATION_EQUIPMENT_MAX = 200;

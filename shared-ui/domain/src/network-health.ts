@@ -9,6 +9,7 @@ export const HEALTH_STATES = [
   'new',
   'silent',
   'recovering',
+  'failing',
   'maintenance',
   'review',
   'late',

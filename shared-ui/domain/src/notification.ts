@@ -1,4 +1,4 @@
-/** What a notification is about: what a person asked for, a registration that waits for them, mail in doubt, a stopped trial. */
+/** What a notification is about: what a person asked for, a registration that waits for them, mail in doubt, a stopped trial, a file that arrived. */
 export const NOTIFICATION_KINDS = [
   'certification',
   'import',
@@ -6,4 +6,5 @@ export const NOTIFICATION_KINDS = [
   'registration',
   'mail',
   'trial',
+  'drop',
 ] as const;

@@ -39,7 +39,8 @@ type Caller = { token: string | null; user: number | null; agency: number | null
 type Parts = { params?: Record<string, string | undefined>; query?: object; body?: object };
 
 // XMLHttpRequest reports how far an upload has come; fetch serves where there is none.
-const http = axios.create({ timeout: 60_000, adapter: ['xhr', 'fetch'] });
+// who calls is told by the call itself: without a name no cookie is looked up, for which each call would wait for the browser
+const http = axios.create({ timeout: 60_000, adapter: ['xhr', 'fetch'], xsrfCookieName: '' });
 
 /** '/users/:userId' with its places filled and encoded. */
 function fill(path: string, params: Parts['params'] = {}): string {

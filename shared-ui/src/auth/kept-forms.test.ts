@@ -24,6 +24,7 @@ const KEPT: Record<string, string> = {
   'mfe-admin/src/registrations/decision-dialogs.tsx': 'mfe-admin/src/registrations/decision-dialogs.tsx',
   'mfe-admin/src/users/user-access.tsx': 'mfe-admin/src/users/user-access.tsx',
   'mfe-admin/src/users/user.form.tsx': 'mfe-admin/src/users/user.form.tsx',
+  'mfe-admin/src/webhooks/webhook-dialog.tsx': 'mfe-admin/src/webhooks/webhook-dialog.tsx',
   'mfe-exports/src/csv-export/content-choice.tsx': 'mfe-exports/src/csv-export/use-csv-export.ts',
   'mfe-exports/src/csv-export/csv-export-form.tsx': 'mfe-exports/src/csv-export/use-csv-export.ts',
   'mfe-exports/src/csv-export/csv-export.screen.tsx': 'mfe-exports/src/csv-export/use-csv-export.ts',
@@ -44,6 +45,7 @@ const KEPT: Record<string, string> = {
   'mfe-imports/src/import-eco-counts/eco-stations-table.tsx':
     'mfe-imports/src/import-eco-counts/eco-counts-form.tsx',
   'mfe-qc/src/calendar/entry-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-qc/src/station-groups/group-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-qc/src/mark-several/mark-dialog.tsx': 'mfe-qc/src/mark-several/mark-dialog.tsx',
   'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'mfe-qc/src/validate-counts/bulk-update-panel.tsx',
   'mfe-qc/src/validate-counts/certify/certify-dialog.tsx':
@@ -61,6 +63,7 @@ const KEPT: Record<string, string> = {
   'mfe-stations/src/station-field/visit-dialog.tsx': 'mfe-stations/src/station-field/visit-dialog.tsx',
   'mfe-stations/src/station-field/equipment-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/network-health/closure-dialog.tsx': 'mfe-stations/src/network-health/closure-dialog.tsx',
+  'mfe-stations/src/network-health/mute-dialog.tsx': 'mfe-stations/src/network-health/mute-dialog.tsx',
   'mfe-stations/src/network-health/outage-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/next-station/next-station.form.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station/channel-rows.tsx': 'shared-ui/src/form/use-versioned-form.ts',
@@ -74,6 +77,16 @@ const KEPT: Record<string, string> = {
   'mfe-stations/src/station-photos/caption-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'shared-ui/src/form/contact-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'shared-ui/src/table/view-dialog.tsx': 'shared-ui/src/table/view-dialog.tsx',
+  'mfe-exports/src/open-data/choice-dialog.tsx': 'mfe-exports/src/open-data/choice-dialog.tsx',
+  'mfe-exports/src/open-data/embed-sites-card.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-exports/src/open-data/withdraw-dialog.tsx': 'mfe-exports/src/open-data/withdraw-dialog.tsx',
+  'mfe-exports/src/share-links/share-link-dialog.tsx': 'mfe-exports/src/share-links/share-link-dialog.tsx',
+  'mfe-imports/src/arriving/discard-dialog.tsx': 'mfe-imports/src/arriving/discard-dialog.tsx',
+  'mfe-imports/src/automatic-import/rhythm-form.tsx': 'mfe-imports/src/automatic-import/rhythm-form.tsx',
+  'mfe-qc/src/campaigns/campaign-form.tsx': 'shared-ui/src/form/use-versioned-form.ts',
+  'mfe-qc/src/campaigns/course.tsx': 'mfe-qc/src/campaigns/course.tsx',
+  'mfe-qc/src/campaigns/station-act-dialog.tsx': 'mfe-qc/src/campaigns/station-act-dialog.tsx',
+  'mfe-qc/src/campaigns/station-validators-dialog.tsx': 'mfe-qc/src/campaigns/station-validators-dialog.tsx',
   // of these the passwords are left out by `keptValues`
   'shell/src/screens/account/account-form.tsx': 'shell/src/screens/account/user-profile.screen.tsx',
 };
@@ -83,6 +96,7 @@ const NOT_KEPT: Record<string, string> = {
   'mfe-admin/src/audit/audit-filters.tsx': 'a search: in the address once it is made',
   'mfe-admin/src/users/authorized-users.screen.tsx': 'a search',
   'mfe-qc/src/calendar/weather-dialog.tsx': 'a file of the person’s own, and what its numbers are',
+  'mfe-qc/src/campaigns/two-pairs.tsx': 'a setting of the agency, kept at once',
   'mfe-qc/src/compare/settings.tsx': 'what the picture shows: in the address',
   'mfe-qc/src/several/station-choice.tsx': 'ticks over a list of what waits, which may be another by then',
   'mfe-qc/src/validate-counts/counts-filters.tsx': 'a search: in the address',
@@ -93,6 +107,7 @@ const NOT_KEPT: Record<string, string> = {
   'mfe-stations/src/next-station/station-number-field.tsx': 'read only',
   'mfe-stations/src/station-photos/add-photos-dialog.tsx':
     'about photos that were chosen, which no page may keep: it is sent on once one is signed in again',
+  'mfe-stations/src/station-field/file-dialog.tsx': 'about a file that was chosen, which no page may keep',
   'mfe-stations/src/station-list/stage-toggle.tsx': 'what the list shows: in the address',
   'shared-ui/src/form/date-field.tsx': 'a control: the form that it stands in keeps it',
   'shared-ui/src/form/field-grid.tsx': 'a control',

@@ -9,12 +9,14 @@ function Form({
   min,
   max,
   keepsText,
+  hint,
 }: {
   onChange?: (day: string | null) => void;
   format?: DateFormat;
   min?: string;
   max?: string;
   keepsText?: boolean;
+  hint?: string;
 }) {
   const [day, setDay] = useState<string | null>('2024-05-06');
   return (
@@ -25,6 +27,7 @@ function Form({
       min={min}
       max={max}
       keepsText={keepsText}
+      hint={hint}
       onChange={(next) => {
         setDay(next);
         onChange?.(next);
@@ -44,6 +47,11 @@ test('a date is typed, and handed over as a plain day when the field is left', a
   expect(onChange).not.toHaveBeenCalled();
   await user.tab();
   expect(onChange.mock.calls).toEqual([['2024-12-31']]);
+});
+
+test('how a day is written stands beside a hint of its own', async () => {
+  await renderScreen(<Form format="yyyy-MM-dd" hint="Empty while it stands there." />);
+  expect(field()).toHaveAccessibleDescription('YYYY-MM-DD · Empty while it stands there.');
 });
 
 test('what is no date can be handed over as typed, for a form that refuses it', async () => {

@@ -31,7 +31,8 @@ export function DateField(props: DateProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useOutsideClick(root, at !== null, () => setAt(null));
-  const shown = { ...props, hint: props.hint ?? format.toUpperCase(), error: fault ?? props.error };
+  const hint = [format.toUpperCase(), props.hint].filter(Boolean).join(' · ');
+  const shown = { ...props, hint, error: fault ?? props.error };
   const open = () => setAt(value ?? (max && max < today() ? max : today()));
   const close = () => {
     setAt(null);

@@ -15,6 +15,7 @@ const OWN: Record<string, string> = {
   'shell/src/layout/agency-switcher.tsx': 'one list in the frame of every page, without a rule',
   'shell/src/search/search-dialog.tsx': 'one line that is answered as it is typed, and sends nothing',
   'mfe-stations/src/station-photos/add-photos-dialog.tsx': 'a line for each picture, each sent by itself',
+  'mfe-stations/src/station-field/file-dialog.tsx': 'one file and what it says, refused by what it holds',
   'mfe-qc/src/calendar/weather-dialog.tsx':
     'a file, looked at before it is kept, and lines of it that are refused',
   'mfe-qc/src/validate-counts/bulk-update-panel.tsx': 'in the first view of the counts list',

@@ -51,12 +51,11 @@ describe('in English', () => {
 
   test.each([
     ['2024-05-06', 'May 6, 2024'],
-    ['2024-05-06 14:05:00', 'May 6, 2024, 2:05 PM'],
-    ['2024-05-06T00:30:00', 'May 6, 2024, 12:30 AM'],
+    ['2024-05-06 14:05:00', 'May 6, 2024, 2:05\u00A0PM'],
+    ['2024-05-06T00:30:00', 'May 6, 2024, 12:30\u00A0AM'],
     ['never', 'never'],
   ])('%s is shown as %s', (iso, shown) => {
-    // Some versions put a narrow space before AM and PM.
-    expect(formatDate(iso).replaceAll('\u202F', ' ')).toBe(shown);
+    expect(formatDate(iso)).toBe(shown);
   });
 
   test.each([

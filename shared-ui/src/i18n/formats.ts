@@ -31,6 +31,11 @@ export function formatBytes(bytes: number): string {
   });
 }
 
+/** A time stays on its line with what says which half of the day it is of: 7:49 AM. */
+export function keptTogether(time: string): string {
+  return time.replace(/(?<=\d)\s(?=[ap]\.?\s?m)/iu, '\u00A0');
+}
+
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 const HAS_TIME = /\d{2}:\d{2}/;
 
@@ -46,5 +51,5 @@ export function formatDate(iso: string): string {
   const style: Intl.DateTimeFormatOptions = HAS_TIME.test(iso)
     ? { dateStyle: 'medium', timeStyle: 'short' }
     : { dateStyle: 'medium' };
-  return (zoned ? dateFormat : wallFormat)(currentLanguage(), style).format(date);
+  return keptTogether((zoned ? dateFormat : wallFormat)(currentLanguage(), style).format(date));
 }

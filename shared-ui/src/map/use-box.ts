@@ -4,18 +4,19 @@ import type { Box } from './view.rules.ts';
 /** Until the element is laid out. */
 const FIRST_GUESS: Box = { width: 896, height: 500 };
 
-/** Size of an element in pixels, kept up to date with the window. */
+/** Size of an element in pixels, kept up to date; told by the browser once it has laid the page out, which nobody makes it do twice. */
 export function useBox(element: RefObject<HTMLElement | null>): Box {
   const [box, setBox] = useState(FIRST_GUESS);
   useEffect(() => {
-    const measure = () => {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = element.current ?? {};
+    const measured = element.current;
+    if (!measured || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = measured;
       if (width > 0 && height > 0)
         setBox((now) => (now.width === width && now.height === height ? now : { width, height }));
-    };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
   }, [element]);
   return box;
 }

@@ -10,8 +10,12 @@ const prepare = screensAhead([
   },
   { path: '/broken', code: () => Promise.reject(new Error('no line')) },
 ]);
-beforeEach(() => asked.splice(0));
-const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
+beforeEach(() => {
+  asked.splice(0);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+const moment = () => jest.runAllTimersAsync();
 
 test.each<[string, string, boolean, string[]]>([
   ['/stations', '', true, ['code of the list']],
@@ -27,9 +31,11 @@ test.each<[string, string, boolean, string[]]>([
 test('calls are on the line before code is', async () => {
   prepare({ pathname: '/stations/AU0001', search: '' }, true);
   prepare({ pathname: '/stations', search: '' }, false);
-  await Promise.resolve();
   expect(asked).toEqual(['data of AU0001 on null']);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['data of AU0001 on null', 'code of a station']);
   await moment();
+  expect(asked.at(-1)).toBe('code of the list');
 });
 
 test('code that does not come is told by the screen that needs it, not here', async () => {

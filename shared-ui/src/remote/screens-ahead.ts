@@ -11,6 +11,9 @@ export type ScreenAhead = {
   data?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => unknown;
 };
 
+/** For how long who fetches code alone lets the calls pass of who opens the screen in that moment, in milliseconds. */
+const AHEAD_MS = 100;
+
 /**
  * A remote's `prepare`: begins to fetch code and, with `data`, first answers of the screen at an address. The calls are sent
  * first, as more calls depend on their answers: a browser opens six lines to a server, and code would take them all. What
@@ -23,7 +26,7 @@ export const screensAhead =
       const match = matchPath({ path, end: true }, pathname);
       if (!match) continue;
       if (withData) data?.(match.params, new URLSearchParams(search));
-      // a call is on the line only once what it waits for has been looked at; who fetches code alone lets calls pass, too
-      setTimeout(() => void code().catch(() => undefined), 0);
+      // a call is on the line only once what it waits for has been looked at
+      setTimeout(() => void code().catch(() => undefined), withData ? 0 : AHEAD_MS);
     }
   };

@@ -1,5 +1,7 @@
 import {
   chosenColumns,
+  hasChoice,
+  hasLooks,
   plainChoice,
   shownFields,
   withColumn,
@@ -55,3 +57,17 @@ test.each<[ColumnChoice, string, -1 | 1, string[]]>([
 ])('%j with %s moved by %i', (choice, field, by, expected) =>
   expect(shownFields(columns, withMoved(columns, choice, field, by))).toEqual(expected),
 );
+
+test.each([
+  ['two, a box and buttons', columns.slice(0, 3).concat({ field: 'actions' }), false],
+  ['three, a box and buttons', columns, true],
+])('a table of %s: its columns can be chosen: %s', (_what, of, expected) =>
+  expect(hasChoice(of)).toBe(expected),
+);
+
+test.each([
+  ['neither', [{}, {}], false],
+  ['neither, and says so', [{ sortable: false, filter: undefined }], false],
+  ['put in order', [{}, { sortable: true }], true],
+  ['narrowed', [{ filter: 'text' as const }], true],
+])('a table that is %s has looks to keep: %s', (_what, of, expected) => expect(hasLooks(of)).toBe(expected));

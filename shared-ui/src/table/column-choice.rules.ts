@@ -7,6 +7,16 @@ export function choosable<C extends Placed>(columns: readonly C[]): C[] {
   return columns.filter(({ field, cardsOnly }) => field !== 'select' && field !== 'actions' && !cardsOnly);
 }
 
+/** A table of fewer columns than this is seen at once: there is nothing to leave out of it. */
+const CHOSEN_FROM = 3;
+
+/** Whether a table's columns can be chosen. */
+export const hasChoice = (columns: readonly Placed[]): boolean => choosable(columns).length >= CHOSEN_FROM;
+
+/** Whether a table is looked at in several ways, so that people keep them under names: it is narrowed or put in another order. */
+export const hasLooks = (columns: readonly { filter?: 'select' | 'text'; sortable?: boolean }[]): boolean =>
+  columns.some(({ filter, sortable }) => filter !== undefined || sortable === true);
+
 /** The chosen fields that there are, once each; what names the row is always among them. */
 function known(columns: readonly Placed[], choice: readonly string[]): string[] {
   const offered = choosable(columns);

@@ -11,7 +11,9 @@ const rows = [
   { name: 'North', aadt: 2 },
   { name: 'South', aadt: 1 },
 ];
-const table = <DataTable label="Stations" rows={rows} rowKey="name" columns={columns} empty="None." />;
+const table = (
+  <DataTable label="Stations" rows={rows} rowKey="name" columns={columns} empty="None." tools={null} />
+);
 const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const help = () => screen.getByRole('button', { name: 'What is Newest AADT?' });
 

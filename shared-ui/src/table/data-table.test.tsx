@@ -48,6 +48,7 @@ const table = (urlState?: string) => (
     defaultSort={{ field: 'name', order: 'asc' }}
     empty="No stations."
     urlState={urlState}
+    tools={null}
   />
 );
 const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -106,7 +107,15 @@ test('is filtered by column, and says so when nothing is left', async () => {
 
 test('a list without rows says so, whatever filter an old address names', async () => {
   await renderScreen(
-    <DataTable label="Stations" rows={[]} rowKey="id" columns={columns} empty="No stations." urlState="st" />,
+    <DataTable
+      label="Stations"
+      rows={[]}
+      rowKey="id"
+      columns={columns}
+      empty="No stations."
+      urlState="st"
+      tools={null}
+    />,
     { at: '/stations?st.f.city=Austin' },
   );
   expect(screen.getByText('No stations.')).toBeInTheDocument();
@@ -136,7 +145,15 @@ test('a page beyond the end shows the first', async () => {
 test('a table with nothing to press in it can be focused, so that keys scroll it', async () => {
   const still: Column<Row>[] = [{ field: 'days', header: 'Days', value: (row) => row.days }];
   const { user } = await renderScreen(
-    <DataTable label="Days" rows={rows.slice(0, 3)} rowKey="id" columns={still} empty="None." plain />,
+    <DataTable
+      label="Days"
+      rows={rows.slice(0, 3)}
+      rowKey="id"
+      columns={still}
+      empty="None."
+      tools={null}
+      plain
+    />,
   );
   await user.tab();
   expect(screen.getByRole('region', { name: 'Days' })).toHaveFocus();
@@ -150,7 +167,14 @@ describe('on a phone', () => {
   test('each row is a card: its name, the reason to act, then the rest behind the names of their columns', async () => {
     const led = columns.map((column) => ({ ...column, leads: column.field === 'days' }));
     await renderScreen(
-      <DataTable label="Stations" rows={rows.slice(0, 2)} rowKey="id" columns={led} empty="No stations." />,
+      <DataTable
+        label="Stations"
+        rows={rows.slice(0, 2)}
+        rowKey="id"
+        columns={led}
+        empty="No stations."
+        tools={null}
+      />,
     );
     const [first, second] = within(screen.getByRole('table', { name: 'Stations' })).getAllByRole('row');
     const told = (row?: HTMLElement) => [...(row?.children ?? [])].map((cell) => cell.textContent);
@@ -202,7 +226,14 @@ describe('on a phone', () => {
   ])('turned with the focus in %s, either way, it stays there', async (_, control) => {
     onPhone(false);
     await renderScreen(
-      <DataTable label="Stations" rows={rows} rowKey="id" columns={linked} empty="No stations." />,
+      <DataTable
+        label="Stations"
+        rows={rows}
+        rowKey="id"
+        columns={linked}
+        empty="No stations."
+        tools={null}
+      />,
     );
     control().focus();
     act(() => onPhone(true));
@@ -272,7 +303,12 @@ describe('the stations table', () => {
 
   test('offers review only where counts wait for it, and the most days of data first', async () => {
     await renderScreen(
-      <StationsTable rows={[station, clean, more]} title="Needing Quality Control Review" daysOfData />,
+      <StationsTable
+        rows={[station, clean, more]}
+        title="Needing Quality Control Review"
+        daysOfData
+        tools="test-stations"
+      />,
     );
     expect(screen.getByRole('table', { name: 'Needing Quality Control Review' })).toBeInTheDocument();
     expect(shown()).toEqual(['Zilker', 'Shoal Creek', 'Lamar']);
@@ -287,13 +323,23 @@ describe('the stations table', () => {
   });
 
   test('goes by station id, highest first, without days of data', async () => {
-    await renderScreen(<StationsTable rows={[station, more, clean]} title="Stations" />);
+    await renderScreen(
+      <StationsTable rows={[station, more, clean]} title="Stations" tools="test-stations" />,
+    );
     expect(shown()).toEqual(['Zilker', 'Lamar', 'Shoal Creek']);
     expect(screen.queryByRole('columnheader', { name: 'Days of Data' })).not.toBeInTheDocument();
   });
 
   test('offers editing of stations and drafts, with the draft’s progress', async () => {
-    await renderScreen(<StationsTable rows={[station, draft]} title="Stations" edit="next" upload="next" />);
+    await renderScreen(
+      <StationsTable
+        rows={[station, draft]}
+        title="Stations"
+        edit="next"
+        upload="next"
+        tools="test-stations"
+      />,
+    );
     expect(screen.getByRole('link', { name: 'Edit Shoal Creek' })).toHaveAttribute(
       'href',
       '/next/edit-station/AU0001',
@@ -314,13 +360,15 @@ describe('the stations table', () => {
   test('draws what the API answers', async () => {
     await signInAs('user');
     const summaries = await call('GET /stations/summary');
-    await renderScreen(<StationsTable rows={summaries} title="Stations" daysOfData />, { as: 'user' });
+    await renderScreen(<StationsTable rows={summaries} title="Stations" daysOfData tools="test-stations" />, {
+      as: 'user',
+    });
     expect(shown()).toHaveLength(Math.min(25, summaries.length));
   });
 
   test('a draft’s card tells its progress before anything else', async () => {
     onPhone(true);
-    await renderScreen(<StationsTable rows={[draft]} title="Stations" edit="next" />);
+    await renderScreen(<StationsTable rows={[draft]} title="Stations" edit="next" tools="test-stations" />);
     const [name, progress] = within(screen.getByRole('table')).getAllByRole('row')[0]?.children ?? [];
     expect(name).toHaveTextContent('New Bridge');
     expect(progress).toHaveTextContent('Progress40%');

@@ -37,12 +37,10 @@ type TableProps<T> = {
   /** Keeps filters, sort and page in the address under this name. */
   urlState?: string;
   /**
-   * The table's own name, the same in every release: what is chosen for it is kept under it. With one its columns can be
-   * chosen, and what it shows be exported.
+   * The table's own name, the same in every release: what is chosen for it is kept under it. What it shows can be exported;
+   * where there is something to choose, its columns are chosen and its looks kept (T32). Null: a sheet on paper.
    */
-  tools?: string;
-  /** People keep how it is looked at under names: for tables long enough to be looked at in several ways. Needs `tools` and `urlState`. */
-  views?: boolean;
+  tools: string | null;
   /** Fetches every row that there is, for an export, where `rows` are the first pages of a list. */
   allRows?: () => Promise<readonly T[]>;
   /**
@@ -75,7 +73,6 @@ export function DataTable<T extends object>({
   hiddenBy,
   urlState,
   tools,
-  views = false,
   allRows,
   fileOf,
   plain = false,
@@ -151,12 +148,12 @@ export function DataTable<T extends object>({
       ))}
     </PrimeTable>
   );
+  // a remote that was released before gives no name
   const toolbar =
-    tools === undefined || rows.length === 0 ? null : (
+    !tools || rows.length === 0 ? null : (
       <TableTools
         nameOf={() => label ?? document.getElementById(labelledBy ?? '')?.textContent ?? tools}
         table={{ ...own, tools }}
-        views={views}
         shown={columns}
         choice={choice}
         onChoose={choose}
@@ -192,6 +189,7 @@ function propsOf<T>(column: Column<T>, cards: boolean) {
     field,
     header: term ? <ColumnHead header={header} term={term} /> : header,
     sortable: sortable ?? false,
+    // without it a head of the row of filters is empty, which nobody can read out (axe: empty-table-header)
     filter: true,
     showFilterMenu: false,
     showClearButton: false,

@@ -3,6 +3,7 @@ export { DataTable, type TableLookAt } from './data-table.tsx';
 export type { StationForms } from './station-actions.tsx';
 export { StationsTable, stationsSort } from './stations-table.tsx';
 export { ViewsMenu } from './views-menu.tsx';
+export { pinView, viewsQuery } from './views.resource.ts';
 export { useTableFilters } from './use-table-state.ts';
 export {
   filterOptions,

@@ -26,10 +26,8 @@ type StationsTableProps = {
   empty?: string;
   /** Keeps filters, sort and page in the address under this name. */
   urlState?: string;
-  /** The table's own name: with it its columns can be chosen, and what it shows be exported. */
-  tools?: string;
-  /** People keep how it is looked at under names; needs `tools` and `urlState`. */
-  views?: boolean;
+  /** The table's own name. */
+  tools: string;
 };
 
 /** Days of data, most first, when they are shown; station id, highest first, otherwise. */
@@ -51,7 +49,6 @@ export function StationsTable({
   empty,
   urlState,
   tools,
-  views,
 }: StationsTableProps) {
   const t = useTexts(tableTexts);
   const titleId = useId();
@@ -81,7 +78,6 @@ export function StationsTable({
         empty={empty ?? t('noStations')}
         urlState={urlState}
         tools={tools}
-        views={views}
       />
     </Card>
   );

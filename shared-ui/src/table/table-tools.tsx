@@ -4,7 +4,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button, saveFile } from '../ui/index.ts';
 import type { Column } from './column.ts';
-import { shownFields, type ColumnChoice } from './column-choice.rules.ts';
+import { hasChoice, hasLooks, shownFields, type ColumnChoice } from './column-choice.rules.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { tableCsv, tableFileName } from './table-csv.rules.ts';
 import { tableTexts } from './texts.ts';
@@ -16,8 +16,6 @@ type TableToolsProps<T> = {
   /** What the table is called. */
   nameOf: () => string;
   table: Parameters<typeof useLook<T>>[0] & { tools: string };
-  /** Whether looks of it can be kept. */
-  views: boolean;
   /** The columns that are shown, in order. */
   shown: readonly Column<T>[];
   choice: ColumnChoice;
@@ -30,7 +28,8 @@ type TableToolsProps<T> = {
 
 /** Above a table: the looks of it that are kept, its columns to be chosen, and what it shows as a file. */
 export function TableTools<T>(props: TableToolsProps<T>) {
-  const { nameOf, table, views, shown, choice, onChoose, rowsOf, fileOf } = props;
+  const { nameOf, table, shown, choice, onChoose, rowsOf, fileOf } = props;
+  const { columns } = table;
   const t = useTexts(tableTexts);
   const { notify } = useServices();
   const exportTable = async () => {
@@ -47,8 +46,8 @@ export function TableTools<T>(props: TableToolsProps<T>) {
   };
   return (
     <div className="cx-table-tools">
-      {views ? <Views table={table} choice={choice} /> : null}
-      <ColumnsPanel columns={table.columns} choice={choice} onChoose={onChoose} />
+      {hasLooks(columns) ? <Views table={table} choice={choice} /> : null}
+      {hasChoice(columns) ? <ColumnsPanel columns={columns} choice={choice} onChoose={onChoose} /> : null}
       <Button severity="text" size="small" icon="download" onClick={exportTable}>
         {t('exportTable')}
       </Button>

@@ -11,8 +11,8 @@ import { filtersOf, fitLook, lookOf, sameLook } from './views.rules.ts';
 import { viewTexts } from './views.texts.ts';
 
 type Table<T> = {
-  /** The table's own name; undefined where nothing of it is kept. */
-  tools: string | undefined;
+  /** The table's own name; null where nothing of it is kept. */
+  tools: string | null;
   columns: readonly Column<T>[];
   defaultSort: Sort | null;
   state: TableState;
@@ -20,12 +20,13 @@ type Table<T> = {
 };
 
 /** The columns that a table shows, and how they are chosen: by the view or address that it is opened by, else as the person keeps them. */
-export function useColumnChoice<T>({ tools = '', columns, state, change }: Table<T>) {
+export function useColumnChoice<T>({ tools, columns, state, change }: Table<T>) {
+  const name = tools ?? '';
   const person = useSession(({ user }) => user?.id ?? 0);
-  const kept = useKeptColumns(person, tools);
+  const kept = useKeptColumns(person, name);
   const choose = (next: ColumnChoice) => {
     const inAddress = state.columns !== undefined;
-    if (!inAddress) keepColumns(person, tools, next);
+    if (!inAddress) keepColumns(person, name, next);
     const shown = shownFields(columns, next);
     // a column that goes takes its filter with it
     const filters = Object.entries(state.filters).filter(([field]) => shown.includes(field));
@@ -41,10 +42,7 @@ export function useColumnChoice<T>({ tools = '', columns, state, change }: Table
 }
 
 /** What a table shows as a look that can be kept, and how one is shown. */
-export function useLook<T>(
-  { tools = '', columns, defaultSort, state, change }: Table<T>,
-  choice: ColumnChoice,
-) {
+export function useLook<T>({ tools, columns, defaultSort, state, change }: Table<T>, choice: ColumnChoice) {
   const t = useTexts(viewTexts);
   const { notify } = useServices();
   const person = useSession(({ user }) => user?.id ?? 0);
@@ -66,7 +64,7 @@ export function useLook<T>(
   };
   /** What is shown is a view from now on, and no choice of the browser alone. */
   const keep = (view: TableView | null) => {
-    if (view) keepColumns(person, tools, null);
+    if (view) keepColumns(person, tools ?? '', null);
     change({ view: view?.id ?? null, columns: look.columns });
   };
   return { look, differs, open, keep };

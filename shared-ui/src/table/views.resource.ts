@@ -28,6 +28,15 @@ export async function saveView(
   }
 }
 
+/** Puts a view onto the person's dashboard, or takes it off. */
+export async function pinView(table: string, id: number, pinned: boolean): Promise<void> {
+  try {
+    await call('PUT /table-views/:id/pin', { params: { id: String(id) }, body: { pinned } });
+  } finally {
+    await invalidate(viewsQuery(table).queryKey);
+  }
+}
+
 /** Takes a view away: at once, and it comes back where that is refused. */
 export async function deleteView(table: string, id: number): Promise<void> {
   await optimistic(

@@ -35,7 +35,6 @@ const open = (as: Persona = 'user', at = '/stations') =>
       empty="No stations."
       urlState="st"
       tools="test-views"
-      views
     />,
     { as, at },
   );

@@ -16,7 +16,7 @@ test('an answer laid over the API’s is had once', async () => {
 
 test('a call that is lost is lost', async () => {
   loseOnce('GET /site-settings');
-  await expect(ready()).rejects.toThrow('fetch failed');
+  await expect(ready()).rejects.toThrow('Failed to fetch');
   server.resetHandlers();
   expect((await ready()).status).toBe(200);
 });

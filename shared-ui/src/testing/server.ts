@@ -1,4 +1,4 @@
-import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { getResponse, HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ApiKey } from 'shared-domain';
 
@@ -16,16 +16,28 @@ const untouched = server.listHandlers().length;
 /** What the network says of whoever asks, where they do not say it. */
 const ASKING = { accept: '*/*', 'accept-language': '*', 'user-agent': 'node', 'sec-fetch-mode': 'cors' };
 
-/** The API's answer without a network between; given up as `fetch` gives up. */
-async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input instanceof Request ? input : new URL(input, location.href), init);
+/** The answers that tests laid over the API's, the newest first. */
+const laid = () => server.listHandlers().slice(0, -untouched) as RequestHandler[];
+
+/** What was laid over such a call, or what the API says; nothing where neither is meant. */
+async function answerTo(request: Request): Promise<Response | undefined> {
+  const isApi = new URL(request.url).pathname.startsWith('/api/');
+  const response =
+    (await getResponse(laid(), request)) ?? (isApi ? await realApi().fetch(request) : undefined);
+  if (response?.type === 'error') throw new TypeError('Failed to fetch');
+  return response;
+}
+
+/** The answer without a network between; given up as `fetch` gives up. */
+async function ask(request: Request, otherwise: () => Promise<Response>): Promise<Response> {
   const { signal, headers } = request;
   signal.throwIfAborted();
   for (const [name, value] of Object.entries(ASKING)) if (!headers.has(name)) headers.set(name, value);
-  const response = await new Promise<Response>((resolve, reject) => {
+  const response = await new Promise<Response | undefined>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    realApi().fetch(request).then(resolve, reject);
+    answerTo(request).then(resolve, reject);
   });
+  if (!response) return otherwise();
   // an answer that goes on ends when nobody wants it any more
   const goesOn = response.headers.get('content-type') === 'text/event-stream';
   return goesOn && response.body
@@ -34,16 +46,15 @@ async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
 }
 
 /**
- * Until a test lays an answer over the API's, calls reach the API at once: what stands in for a network between costs
- * several times what the API does.
+ * Calls get their answers at once: what stands in for a network between costs several times what the API does, and a
+ * stream that is given up over it fails whichever test runs by then.
  */
 export function listen(): void {
   server.listen({ onUnhandledFrame: 'error' });
   const { fetch: throughServer } = globalThis;
   globalThis.fetch = (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    const isStraight = pathname.startsWith('/api/') && server.listHandlers().length === untouched;
-    return isStraight ? ask(input, init) : throughServer(input, init);
+    const request = new Request(input instanceof Request ? input : new URL(input, location.href), init);
+    return ask(request, () => throughServer(input, init));
   };
 }
 

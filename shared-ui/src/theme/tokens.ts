@@ -151,3 +151,66 @@ ${linesOf(1, fresh)
 }
 `;
 }
+
+/** What the public pages and the embeds draw with; they carry no more, for they are read over slow lines. */
+const PUBLIC: ReadonlySet<string> = new Set(
+  [
+    'ground',
+    'surface',
+    'surface-2',
+    'text',
+    'text-muted',
+    'line',
+    'line-strong',
+    'hover',
+    'focus',
+    'bar',
+    'on-bar',
+    'bar-muted',
+    'accent',
+    'accent-hover',
+    'on-accent',
+    'highlight',
+    'on-highlight',
+    'info',
+    'info-text',
+    'info-bg',
+    'warn',
+    'warn-text',
+    'warn-bg',
+    'map',
+    'map-land',
+    'map-line',
+    'map-water',
+    'map-great-road',
+    'map-road',
+  ].map((name) => `c-${name}`),
+);
+
+/**
+ * The style sheet of the public pages, which run without a script: the reader's system says which theme, or the address does
+ * (`data-theme`). Paper is always light.
+ */
+export function publicTokensCss(series: readonly Pair[]): string {
+  const own = pairs.filter(([name]) => PUBLIC.has(name) || name === 'radius' || name === 'select-arrow');
+  const all = [
+    ...own,
+    ...series.map((pair, place): [string, readonly string[]] => [`c-series-${place + 1}`, pair]),
+  ];
+  const dark = ['color-scheme: dark;', ...linesOf(1, all).map((each) => each.trim())];
+  const within = (selector: string) =>
+    `  ${selector} {\n${dark.map((each) => `    ${each}`).join('\n')}\n  }`;
+  return `${written}:root {
+  color-scheme: light;
+${[...linesOf(0, all), ...spaces].map((each) => each.slice(2)).join('\n')}
+}
+
+@media screen and (prefers-color-scheme: dark) {
+${within(":root:not([data-theme='light'])")}
+}
+
+@media screen {
+${within(":root[data-theme='dark']")}
+}
+`;
+}

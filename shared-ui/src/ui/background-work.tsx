@@ -25,8 +25,8 @@ export function WorkItem({
   stateText: string;
   /** What, for which station, by whom, when. */
   facts: ReactNode;
-  /** 0 to 1. */
-  progress: number;
+  /** 0 to 1; null where nothing is under way. */
+  progress: number | null;
   progressLabel: string;
   children?: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function WorkItem({
         <span className={`cx-work-state cx-work-${state}`}>{stateText}</span>
       </div>
       <p className="cx-muted">{facts}</p>
-      {state === 'waiting' || state === 'running' ? (
+      {progress !== null && (state === 'waiting' || state === 'running') ? (
         <ProgressBar value={progress} label={progressLabel} />
       ) : null}
       {children}

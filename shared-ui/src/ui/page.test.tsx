@@ -49,6 +49,21 @@ test('a page names the document, and its heading takes the focus when one arrive
   expect(document.title).toBe('Second · AU0001 · Count Exchange');
 });
 
+test('what was opened over the page keeps the focus when the screen arrives later', async () => {
+  const { user } = await renderScreen(
+    <>
+      <Site />
+      <div data-keeps-focus>
+        <Link to="/b">Go there, and stay in the panel</Link>
+      </div>
+    </>,
+    { at: '/a' },
+  );
+  await user.click(screen.getByRole('link', { name: 'Go there, and stay in the panel' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go there, and stay in the panel' })).toHaveFocus();
+});
+
 function TabbedForm() {
   const [at, setAt] = useState(0);
   return (

@@ -9,6 +9,10 @@ export const PRODUCT = 'Count Exchange';
 // The last address whose heading was shown; module state, so that it holds across the React roots of the remotes.
 let shownAt = '';
 
+/** Whether the person has opened something over the page, maybe while the screen was on its way: the focus is theirs then. */
+const isElsewhere = (): boolean =>
+  Boolean(document.activeElement?.closest('[data-keeps-focus], dialog, [role="dialog"]'));
+
 /** A screen: title, `<h1>` and content. After a change of address the heading takes the focus; not on the first load. */
 export function Page({
   title,
@@ -34,7 +38,7 @@ export function Page({
     const moved = shownAt !== '' && shownAt !== pathname;
     shownAt = pathname;
     if (!moved) return;
-    heading.current?.focus({ preventScroll: true });
+    if (!isElsewhere()) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);
   return (

@@ -94,3 +94,24 @@ test('what lasts is one stretch, and what comes again is another', () => {
     { mark: works, first: '2026-03-04', last: '2026-03-04' },
   ]);
 });
+
+test('what happened to the counter marks its days within the period, and what lasts is told once', () => {
+  const known: Known = {
+    days: [],
+    entries: [],
+    weather: null,
+    station_marks: [
+      { kind: 'outage', cause: 'silent', flow: null, first_day: '2026-02-27', last_day: '2026-03-02' },
+      { kind: 'visit', reason: 'outage', first_day: '2026-03-02', last_day: '2026-03-02' },
+      { kind: 'equipment', counter: 'TRAFx 4', first_day: '2026-03-02', last_day: '2026-03-02' },
+      { kind: 'visit', reason: 'outage', first_day: '2026-03-03', last_day: '2026-03-03' },
+    ],
+  };
+  const marks = marksOfDays(known, { from: '2026-03-01', until: '2026-03-31' });
+  expect(stretchesOf(marks).map(({ mark: { kind }, first, last }) => [kind, first, last])).toEqual([
+    ['outage', '2026-03-01', '2026-03-02'],
+    ['visit', '2026-03-02', '2026-03-02'],
+    ['equipment', '2026-03-02', '2026-03-02'],
+    ['visit', '2026-03-03', '2026-03-03'],
+  ]);
+});

@@ -1,20 +1,27 @@
 import type { Api } from '../api.ts';
+import type { StationMark } from '../contract/calendar.calls.ts';
 import { isMovedDayOff, type HolidayName } from './holidays.rules.ts';
 
 /** Millimeters of rain from which a day's is told beside its counts: a day of heavy rain, as climate indices have it (R10mm). */
 export const WET_DAY_MM = 10;
 
-/** What may explain a day's counts: a holiday or its day off, an event, works or a break, much rain, snow. */
+type OfStation<M = StationMark> = M extends StationMark ? Omit<M, 'first_day' | 'last_day'> : never;
+
+/**
+ * What may explain a day's counts: a holiday or its day off, an event, works or a break, much rain, snow; and what happened to the
+ * counter itself: another one, a visit, an outage, a planned closure.
+ */
 export type DayMark =
   | { kind: 'holiday'; known: HolidayName; observed: boolean }
   | { kind: 'entry'; name: string }
   | { kind: 'rain'; mm: number }
-  | { kind: 'snow'; mm: number };
+  | { kind: 'snow'; mm: number }
+  | OfStation;
 
 /** The marks of days by 'YYYY-MM-DD', in the order of `DayMark`. A day without any is not in it. */
 export type DayMarks = ReadonlyMap<string, readonly DayMark[]>;
 
-type Known = Pick<Api['GET /calendar']['reply'], 'days' | 'entries' | 'weather'>;
+type Known = Pick<Api['GET /calendar']['reply'], 'days' | 'entries' | 'weather' | 'station_marks'>;
 /** Days 'YYYY-MM-DD', both with it. */
 type Period = { from: string; until: string };
 
@@ -24,7 +31,10 @@ const DAY_MS = 86_400_000;
  * What stands beside the counts of a period. A term is no mark, for it explains no single day; nor is the day on which the
  * clock changes.
  */
-export function marksOfDays({ days, entries, weather }: Known, { from, until }: Period): DayMarks {
+export function marksOfDays(
+  { days, entries, weather, station_marks = [] }: Known,
+  { from, until }: Period,
+): DayMarks {
   const marks = new Map<string, DayMark[]>();
   const mark = (date: string, one: DayMark) => {
     if (date >= from && date <= until) marks.set(date, [...(marks.get(date) ?? []), one]);
@@ -45,7 +55,16 @@ export function marksOfDays({ days, entries, weather }: Known, { from, until }: 
     if (rain !== null && rain >= WET_DAY_MM) mark(date, { kind: 'rain', mm: rain });
     if (snow !== null && snow > 0) mark(date, { kind: 'snow', mm: snow });
   }
+  for (const { first_day: first, last_day: last, ...one } of station_marks)
+    for (const date of daysBetween(first < from ? from : first, last > until ? until : last)) mark(date, one);
   return marks;
+}
+
+/** What lasts for days is one by this; of the others each day has its own. */
+function lastingName(mark: DayMark): string | null {
+  if (mark.kind === 'entry') return mark.name;
+  if (mark.kind === 'outage') return `outage ${mark.cause} ${mark.flow ?? ''}`;
+  return mark.kind === 'closure' ? `closure ${mark.reason}` : null;
 }
 
 /** A mark from its first day to its last: what lasts is told once. */
@@ -57,7 +76,7 @@ export function stretchesOf(marks: DayMarks): MarkedStretch[] {
   const open = new Map<string, MarkedStretch>();
   for (const [date, ofDay] of [...marks].toSorted(([one], [other]) => one.localeCompare(other)))
     for (const mark of ofDay) {
-      const name = mark.kind === 'entry' ? mark.name : null;
+      const name = lastingName(mark);
       const before = name === null ? undefined : open.get(name);
       if (before && Date.parse(before.last) + DAY_MS === Date.parse(date)) before.last = date;
       else {

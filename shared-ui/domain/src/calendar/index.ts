@@ -17,6 +17,7 @@ export {
 } from './calendar.ts';
 export type {
   CalendarEntry,
+  StationMark,
   WeatherDay,
   WeatherFetch,
   WeatherLoaded,

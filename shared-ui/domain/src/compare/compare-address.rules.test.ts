@@ -5,7 +5,7 @@ import {
   parseSeries,
   seriesText,
 } from './compare-address.rules.ts';
-import type { Comparison } from './comparison.ts';
+import type { ComparedSeries, Comparison } from './comparison.ts';
 
 const read = (search: string) => parseComparison(new URLSearchParams(search));
 const PLAIN: Comparison = {
@@ -17,21 +17,31 @@ const PLAIN: Comparison = {
   base: null,
   counts: 'certified',
   typical: false,
+  apart: false,
+  least: null,
 };
 
-test.each([
+test.each<[string, ComparedSeries]>([
   ['AU0012', { station: 'AU0012', flow: null, year: null }],
   ['AU0012.14', { station: 'AU0012', flow: 14, year: null }],
   ['AU0012@2024', { station: 'AU0012', flow: null, year: 2024 }],
   ['AU0012.14@2024', { station: 'AU0012', flow: 14, year: 2024 }],
   ['A10012.3', { station: 'A10012', flow: 3, year: null }],
+  ['SL3.in', { group: 3, way: 'in', year: null }],
+  ['SL120.out@2024', { group: 120, way: 'out', year: 2024 }],
+  ['SL3.both', { group: 3, way: 'both', year: null }],
+  // a station whose number begins like a group's
+  ['SL0012.14', { station: 'SL0012', flow: 14, year: null }],
 ])('%s is a series, and is written so again', (text, series) => {
   expect(parseSeries(text)).toEqual({ series: [series], unknown: [] });
   expect(seriesText(series)).toBe(text);
 });
 
 test.each([
-  ['SL3.in', 'a screen line'],
+  ['SL3', 'a group, and not which way'],
+  ['SL3.up', 'a way that there is none'],
+  ['SL0.in', 'a group without a number'],
+  ['SL3.in@24', 'a group in half a year'],
   ['au0012', 'small letters'],
   ['AU0012.', 'no flow behind its dot'],
   ['AU0012@24', 'half a year'],
@@ -48,10 +58,14 @@ test.each([
   });
 });
 
-test('twice the same series is one, and the ninth is named', () => {
-  const nine = Array.from({ length: 9 }, (_, at) => `AU000${at + 1}`);
-  const { series, unknown } = parseSeries(['AU0001', ...nine].join('~'));
-  expect([series.length, unknown]).toEqual([8, ['AU0009']]);
+test('twice the same series is one; the ninth of one axis and the seventeenth of several are named', () => {
+  const numbers = Array.from({ length: 17 }, (_, at) => `AU${String(at + 1).padStart(4, '0')}`);
+  const list = ['AU0001', ...numbers].join('~');
+  const one = read(`s=${list}`);
+  expect([one.comparison.series.length, one.unknown]).toEqual([8, numbers.slice(8)]);
+  const several = read(`s=${list}&with=apart`);
+  expect([several.comparison.series.length, several.unknown]).toEqual([16, ['AU0017']]);
+  expect(parseSeries(list).unknown).toEqual(['AU0017']);
 });
 
 test.each<[string, Partial<Comparison>]>([
@@ -61,6 +75,8 @@ test.each<[string, Partial<Comparison>]>([
   ['as=index&base=2024', { as: 'index', base: 2024 }],
   ['counts=all', { counts: 'all' }],
   ['with=typical', { typical: true }],
+  ['with=typical,apart', { typical: true, apart: true }],
+  ['least=3', { least: 3 }],
   ['v=1', {}],
 ])('"%s" says that and no more', (search, said) => {
   expect(read(search)).toEqual({ comparison: { ...PLAIN, ...said }, unknown: [] });
@@ -75,6 +91,9 @@ test.each([
   ['base=9999', 'base=9999'],
   ['counts=some', 'counts=some'],
   ['with=luck', 'with=luck'],
+  ['least=0', 'least=0'],
+  ['least=99', 'least=99'],
+  ['least=some', 'least=some'],
   ['v=2', 'v=2'],
 ])('%s is named and changes nothing', (search, part) => {
   expect(read(search)).toEqual({ comparison: PLAIN, unknown: [part] });
@@ -85,6 +104,7 @@ test('an address is read as it was written', () => {
     series: [
       { station: 'AU0012', flow: 14, year: null },
       { station: 'AU0012', flow: 14, year: 2024 },
+      { group: 3, way: 'in', year: null },
     ],
     from: '2025-01-01',
     to: '2025-12-31',
@@ -93,10 +113,12 @@ test('an address is read as it was written', () => {
     base: 2024,
     counts: 'all',
     typical: true,
+    apart: true,
+    least: 2,
   };
   const search = comparisonSearch(comparison);
   expect(search).toBe(
-    's=AU0012.14~AU0012.14@2024&from=2025-01-01&to=2025-12-31&bin=week&as=index&base=2024&counts=all&with=typical&v=1',
+    's=AU0012.14~AU0012.14@2024~SL3.in&from=2025-01-01&to=2025-12-31&bin=week&as=index&base=2024&counts=all&with=typical,apart&least=2&v=1',
   );
   expect(read(search)).toEqual({ comparison, unknown: [] });
   expect(comparisonSearch(PLAIN)).toBe('');

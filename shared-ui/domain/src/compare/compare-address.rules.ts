@@ -3,27 +3,44 @@ import { paths } from '../paths.ts';
 import { DAY } from '../patterns.ts';
 import { minutesOfText } from '../wall-clock.rules.ts';
 import {
+  APART_SERIES_MAX,
   COMPARE_BINS,
   COMPARE_FORMS,
   COMPARED_COUNTS,
   COMPARED_SERIES_MAX,
+  isGroupSeries,
   type ComparedSeries,
   type Comparison,
 } from './comparison.ts';
+import type { DatedComparison } from './compare-period.rules.ts';
+import { GROUP_STATIONS_MAX, GROUP_WAYS } from './station-group.ts';
 
 const BETWEEN = '~';
 /** The version of the addresses that this release writes. */
 const VERSION = '1';
 const SERIES = /^([A-Z0-9]{6})(?:\.(\d{1,9}))?(?:@(\d{4}))?$/;
+const LINE = /^SL([1-9]\d{0,8})\.([a-z]+)(?:@(\d{4}))?$/;
 
 const isYear = (year: number) => year >= YEARS.first && year <= YEARS.last;
 
-/** A series as an address writes it: station, `.flow`, `@year`. */
-export const seriesText = ({ station, flow, year }: ComparedSeries): string =>
-  `${station}${flow === null ? '' : `.${flow}`}${year === null ? '' : `@${year}`}`;
+/** A series as an address writes it: station and `.flow`, or `SL` with a group's number and `.in`, `.out` or `.both`; `@year`. */
+export function seriesText(series: ComparedSeries): string {
+  const { year } = series;
+  const own = isGroupSeries(series)
+    ? `SL${series.group}.${series.way}`
+    : `${series.station}${series.flow === null ? '' : `.${series.flow}`}`;
+  return `${own}${year === null ? '' : `@${year}`}`;
+}
+
+/** Most series of a comparison, by whether each station has a chart of its own. */
+export const mostSeries = ({ apart }: Pick<Comparison, 'apart'>): number =>
+  apart ? APART_SERIES_MAX : COMPARED_SERIES_MAX;
 
 /** Reads a list of series; what none can be read from is named, twice the same is once, and more than can be shown are named too. */
-export function parseSeries(text: string): { series: ComparedSeries[]; unknown: string[] } {
+export function parseSeries(
+  text: string,
+  most: number = APART_SERIES_MAX,
+): { series: ComparedSeries[]; unknown: string[] } {
   const series: ComparedSeries[] = [];
   const unknown: string[] = [];
   const known = new Set<string>();
@@ -31,7 +48,7 @@ export function parseSeries(text: string): { series: ComparedSeries[]; unknown: 
     const one = readSeries(part);
     const own = one && seriesText(one);
     if (own !== null && known.has(own)) continue;
-    if (one && own !== null && series.length < COMPARED_SERIES_MAX) {
+    if (one && own !== null && series.length < most) {
       known.add(own);
       series.push(one);
     } else unknown.push(part);
@@ -39,22 +56,36 @@ export function parseSeries(text: string): { series: ComparedSeries[]; unknown: 
   return { series, unknown };
 }
 
+const yearOf = (text: string | undefined) => (text === undefined ? null : Number(text));
+
 function readSeries(part: string): ComparedSeries | null {
-  const [, station, flow, year] = SERIES.exec(part) ?? [];
-  if (station === undefined || (year !== undefined && !isYear(Number(year)))) return null;
-  return {
-    station,
-    flow: flow === undefined ? null : Number(flow),
-    year: year === undefined ? null : Number(year),
-  };
+  const [, group, word, ofGroup] = LINE.exec(part) ?? [];
+  const [, station, flow, ofStation] = SERIES.exec(part) ?? [];
+  const year = yearOf(ofGroup ?? ofStation);
+  if (year !== null && !isYear(year)) return null;
+  const way = GROUP_WAYS.find((one) => one === word);
+  if (group !== undefined && way !== undefined) return { group: Number(group), way, year };
+  return station === undefined ? null : { station, flow: yearOf(flow), year };
 }
 
 /** The list of series as an address writes it. */
 export const seriesList = (series: readonly ComparedSeries[]): string => series.map(seriesText).join(BETWEEN);
 
+/** What an address may ask for beside the lines, in the order in which it is written. */
+const EXTRAS = ['typical', 'apart'] as const;
+const isExtra = (word: string) => EXTRAS.some((one) => one === word);
+
+const MOST_LEAST = Math.max(...Object.values(GROUP_STATIONS_MAX));
+function leastOf(text: string): number | null {
+  const least = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return least >= 1 && least <= MOST_LEAST ? least : null;
+}
+
 /** Reads an address; `unknown` names what of it can't be read, and all else is as it says. */
 export function parseComparison(search: URLSearchParams): { comparison: Comparison; unknown: string[] } {
-  const { series, unknown } = parseSeries(search.get('s') ?? '');
+  const extras = (search.get('with') ?? '').split(',').filter(Boolean);
+  const apart = extras.includes('apart');
+  const { series, unknown } = parseSeries(search.get('s') ?? '', mostSeries({ apart }));
   const read = <T>(name: string, reading: (text: string) => T | null, otherwise: T): T => {
     const text = search.get(name);
     if (text === null || text === '') return otherwise;
@@ -79,15 +110,19 @@ export function parseComparison(search: URLSearchParams): { comparison: Comparis
       null,
     ),
     counts: read('counts', oneOf(COMPARED_COUNTS), 'certified'),
-    typical: read('with', (text) => (text === 'typical' ? true : null), false),
+    typical: extras.includes('typical'),
+    apart,
+    least: read<number | null>('least', leastOf, null),
   };
+  unknown.push(...extras.filter((word) => !isExtra(word)).map((word) => `with=${word}`));
   read('v', (text) => (text === VERSION ? text : null), VERSION);
   return { comparison, unknown };
 }
 
 /** The address of a comparison, of which it says nothing that is so anyway; empty where nothing is compared. */
 export function comparisonSearch(comparison: Comparison): string {
-  const { series, from, to, bin, as, base, counts, typical } = comparison;
+  const { series, from, to, bin, as, base, counts, least } = comparison;
+  const extras = EXTRAS.filter((extra) => comparison[extra]).join(',');
   const parts: [string, string | null][] = [
     ['s', series.length === 0 ? null : seriesList(series)],
     ['from', from],
@@ -96,17 +131,25 @@ export function comparisonSearch(comparison: Comparison): string {
     ['as', as === 'absolute' ? null : as],
     ['base', base === null ? null : String(base)],
     ['counts', counts === 'certified' ? null : counts],
-    ['with', typical ? 'typical' : null],
+    ['with', extras || null],
+    ['least', least === null ? null : String(least)],
   ];
   const said = parts.filter((part): part is [string, string] => part[1] !== null);
-  // `~` and `@` are read by people, too
-  const text = said.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`);
+  // `~`, `@` and `,` are read by people, too
+  const text = said.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@').replaceAll('%2C', ',')}`,
+  );
   return text.length === 0 ? '' : [...text, `v=${VERSION}`].join('&');
 }
 
+/** Where some series are compared, and each station by itself where that is asked for. */
+export const seriesHref = (
+  series: ComparedSeries[],
+  { apart }: { apart: boolean } = { apart: false },
+): string => `${paths.compare.href()}?${comparisonSearch({ ...NOTHING_SAID, series, apart })}`;
+
 /** Where a station is compared, all its flows together. */
-export const compareHref = (station: string): string =>
-  `${paths.compare.href()}?${comparisonSearch({ ...NOTHING_SAID, series: [{ station, flow: null, year: null }] })}`;
+export const compareHref = (station: string): string => seriesHref([{ station, flow: null, year: null }]);
 
 const NOTHING_SAID: Omit<Comparison, 'series'> = {
   from: null,
@@ -116,4 +159,29 @@ const NOTHING_SAID: Omit<Comparison, 'series'> = {
   base: null,
   counts: 'certified',
   typical: false,
+  apart: false,
+  least: null,
 };
+
+/** What the server is asked of a comparison: what its form has no use for is left out, so that one answer serves the likes of it. */
+export const comparisonAsked = ({
+  series,
+  from,
+  to,
+  bin,
+  as,
+  base,
+  counts,
+  typical,
+  least,
+}: DatedComparison) => ({
+  s: seriesList(series),
+  from,
+  to,
+  bin,
+  as,
+  counts,
+  ...(as === 'index' && base !== null && { base }),
+  ...(as === 'absolute' && typical && { typical }),
+  ...(least !== null && { least }),
+});

@@ -1,3 +1,5 @@
+import type { GroupWay } from './station-group.ts';
+
 /** What a point of a comparison stands for. */
 export const COMPARE_BINS = ['interval', 'hour', 'day', 'week', 'month', 'year'] as const;
 export type CompareBin = (typeof COMPARE_BINS)[number];
@@ -10,8 +12,9 @@ export type CompareForm = (typeof COMPARE_FORMS)[number];
 export const COMPARED_COUNTS = ['certified', 'all'] as const;
 export type ComparedCounts = (typeof COMPARED_COUNTS)[number];
 
-/** Most series of a comparison, and the longest address of one. */
+/** Most series on one axis, most that stand each station by itself, and the longest address of a comparison. */
 export const COMPARED_SERIES_MAX = 8;
+export const APART_SERIES_MAX = 16;
 export const COMPARE_ADDRESS_MAX = 2000;
 /** Most days that a comparison by each bin reaches over, and one of the hours of the day. */
 export const COMPARE_DAYS_MAX: Readonly<Record<CompareBin, number>> = {
@@ -27,7 +30,13 @@ export const COMPARE_HOURS_DAYS_MAX = 366;
 export const BASE_DAYS_MIN = 28;
 
 /** A station, or one of its flows by the flow's number; of another year than the period's where that is named. */
-export type ComparedSeries = { station: string; flow: number | null; year: number | null };
+export type StationSeries = { station: string; flow: number | null; year: number | null };
+/** What crosses a screenline or cordon, by the number of the group, one way or both. */
+export type GroupSeries = { group: number; way: GroupWay; year: number | null };
+export type ComparedSeries = StationSeries | GroupSeries;
+
+/** Whether a series is of a group. */
+export const isGroupSeries = (series: ComparedSeries): series is GroupSeries => 'group' in series;
 
 /** All that an address of a comparison says. Days are 'YYYY-MM-DD'; null where it leaves them to the reader. */
 export type Comparison = {
@@ -41,4 +50,8 @@ export type Comparison = {
   counts: ComparedCounts;
   /** Whether what is usual is drawn behind the first series. */
   typical: boolean;
+  /** Whether each station has a chart of its own. */
+  apart: boolean;
+  /** How many stations of a line suffice for a sum; null: all of them. */
+  least: number | null;
 };

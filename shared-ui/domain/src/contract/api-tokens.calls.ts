@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_SCOPES } from '../api-token.ts';
+import {
+  ADDRESS_RANGE_MAX,
+  TOKEN_ADDRESSES_MAX,
+  TOKEN_DAYS,
+  TOKEN_NAME_MAX,
+  TOKEN_SCOPES,
+} from '../api-token.ts';
 import { PASSWORD_MAX } from '../limits.ts';
 import { NO_CONTROL } from '../patterns.ts';
 import type { Calls } from './calls.ts';
@@ -13,6 +19,8 @@ const apiToken = z.strictObject({
   kind: z.enum(['person', 'agency']),
   name: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
+  /** The network addresses and ranges that it may be used from; empty: any. */
+  addresses: z.array(z.string()),
   /** Its last four characters, to tell it by. */
   ending: z.string(),
   /** Where it acts. */
@@ -36,6 +44,8 @@ const wanted = z.object({
     .max(TOKEN_NAME_MAX, refusal('tokens.nameTooLong'))
     .regex(NO_CONTROL, refusal('strangeCharacters')),
   scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, refusal('tokens.scopeRequired')).max(TOKEN_SCOPES.length),
+  /** Network addresses and ranges ('203.0.113.5', '2001:db8::/32') that it may be used from; left out or empty: any. */
+  addresses: z.array(z.string().trim().min(1).max(ADDRESS_RANGE_MAX)).max(TOKEN_ADDRESSES_MAX).optional(),
   days: z.union(TOKEN_DAYS.map((days) => z.literal(days))),
   /** The caller's own: what works for months wants more than an open page. */
   password: z.string().max(PASSWORD_MAX),

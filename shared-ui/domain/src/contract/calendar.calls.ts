@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CALENDAR_ENTRY_KINDS, WEATHER_UNITS } from '../calendar/calendar.ts';
 import { HOLIDAYS } from '../calendar/holidays.rules.ts';
+import { VISIT_REASONS } from '../field-record.ts';
 import { NAME_MAX, NOTES_MAX } from '../limits.ts';
+import { OUTAGE_KINDS } from '../network-health.ts';
 import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { day, done, idempotencyKey, idText, singleLine, wholeNumber } from './fields.schema.ts';
@@ -123,11 +125,29 @@ const weatherLoaded = z.strictObject({
 });
 export type WeatherLoaded = z.output<typeof weatherLoaded>;
 
+/** What happened to a station's counter from a day to a day, 'YYYY-MM-DD', both with it. */
+const ofDays = { first_day: z.string(), last_day: z.string() };
+const stationMark = z.union([
+  /** A counter that stands there from the day on. */
+  z.strictObject({ ...ofDays, kind: z.literal('equipment'), counter: z.string() }),
+  z.strictObject({ ...ofDays, kind: z.literal('visit'), reason: z.enum(VISIT_REASONS) }),
+  /** Without data; of a flow alone where it is named. */
+  z.strictObject({
+    ...ofDays,
+    kind: z.literal('outage'),
+    cause: z.enum(OUTAGE_KINDS),
+    flow: z.string().nullable(),
+  }),
+  /** Closed by plan. */
+  z.strictObject({ ...ofDays, kind: z.literal('closure'), reason: z.string() }),
+]);
+export type StationMark = z.output<typeof stationMark>;
+
 /** Holidays, terms, events and weather beside counts. */
 export const calendarCalls = {
   'GET /calendar': {
     summary:
-      'What is known of the days of a period (two years at most): holidays, entries of the agency and statewide ones, weather of the nearest site; of one station where that is named',
+      'What is known of the days of a period (two years at most): holidays, entries of the agency and statewide ones, weather of the nearest site; of one station where that is named, with what happened to its counter',
     query: z.object({
       from: day,
       until: day,
@@ -141,6 +161,8 @@ export const calendarCalls = {
       weather: z
         .strictObject({ site: z.string(), kilometers: z.number().nullable(), days: z.array(weatherDay) })
         .nullable(),
+      /** Of a station that is named: its counters, visits, outages and planned closures, by their first day. */
+      station_marks: z.array(stationMark).optional(),
     }),
   },
   'POST /calendar/entries': {

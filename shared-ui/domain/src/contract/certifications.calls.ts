@@ -42,6 +42,8 @@ const certification = z.strictObject({
   left_out: z.strictObject({ counts: z.int(), days: z.int(), ...range }).nullable(),
   /** Why a certification failed, in words. */
   failure: z.string().nullable(),
+  /** The campaign in which it was made; null where it was in none. */
+  campaign: z.strictObject({ id: z.int(), name: z.string() }).nullish(),
 });
 export type Certification = z.output<typeof certification>;
 

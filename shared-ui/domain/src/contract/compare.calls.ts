@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPARE_BINS, COMPARE_FORMS, COMPARE_ADDRESS_MAX, COMPARED_COUNTS } from '../compare/comparison.ts';
+import { GROUP_FLOWS_MAX, GROUP_WAYS, STATION_GROUP_KINDS } from '../compare/station-group.ts';
 import { YEARS } from '../limits.ts';
 import { NO_CONTROL } from '../patterns.ts';
 import type { Calls } from './calls.ts';
@@ -17,11 +18,30 @@ const means = z.strictObject({
 const typical = z.strictObject({ low: z.number(), median: z.number(), high: z.number() });
 export type TypicalBin = z.output<typeof typical>;
 
+/** The screenline or cordon that a series adds up. */
+const comparedGroup = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(STATION_GROUP_KINDS),
+  way: z.enum(GROUP_WAYS),
+  /** The numbers of its stations that are in the sum and that the caller sees, in order. */
+  stations: z.array(z.string()),
+  /** Those of its stations that the caller does not see; without them there is no sum of all. */
+  unseen: z.int(),
+  /** Those of which flows without a direction keep this way from being told. */
+  blocking: z.array(z.string()),
+  /** The places of bins in which some of its stations are missing, of sums that need not have them all. */
+  partial: z.array(z.int()),
+});
+export type ComparedGroup = z.output<typeof comparedGroup>;
+
 const comparedSeries = z.strictObject({
   /** As the address writes it. */
   key: z.string(),
-  station_id_tmg: z.string(),
-  station_name: z.string(),
+  /** Null where it is of a group. */
+  station_id_tmg: z.string().nullable(),
+  station_name: z.string().nullable(),
+  group: comparedGroup.nullable(),
   /** The flow that it is of alone; null: the station's flows, nobody counted twice (decision E5). */
   flow: z
     .strictObject({ id: z.int(), name: z.string(), direction: z.string(), count_type: z.string() })
@@ -49,9 +69,9 @@ export type ComparedSeriesReply = z.output<typeof comparedSeries>;
 export const compareCalls = {
   'GET /compare': {
     summary:
-      'Up to eight stations or flows of a period by bin. Series of stations that the caller does not see are left out and counted; what nobody knows is named. 422 where the period is longer than the bin allows',
+      'Stations, flows, screenlines and cordons of a period by bin. Series of stations and groups that the caller does not see are left out and counted; what nobody knows is named. 422 where the period is longer than the bin allows',
     query: z.object({
-      /** 'AU0012.14~AU0012@2024': stations, `.flow`, `@year`, with `~` between. */
+      /** 'AU0012.14~AU0012@2024~SL3.in': stations, `.flow`, `@year`, groups with `.in`, `.out` or `.both`, with `~` between. */
       s: z.string().max(COMPARE_ADDRESS_MAX).regex(NO_CONTROL, refusal('strangeCharacters')),
       from: day,
       to: day,
@@ -61,6 +81,8 @@ export const compareCalls = {
       base: wholeNumber().pipe(z.int().min(YEARS.first).max(YEARS.last)).optional(),
       counts: z.enum(COMPARED_COUNTS).optional(),
       typical: flag().optional(),
+      /** How many stations of a group suffice for a sum; all of them where it is left out. */
+      least: wholeNumber().pipe(z.int().min(1).max(GROUP_FLOWS_MAX)).optional(),
     }),
     reply: z.strictObject({
       /** Where each bin begins: 'YYYY-MM-DD', of intervals and hours 'YYYY-MM-DD HH:MM:SS'. None for hours of the day. */

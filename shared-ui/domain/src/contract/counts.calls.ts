@@ -110,12 +110,26 @@ const calendarFlow = pictureFlow.extend({
 });
 export type CalendarFlow = z.output<typeof calendarFlow>;
 
+/** The hours of a calendar's flows: the days that have a value, in stretches counted from the beginning of the year. */
+const hoursOfCalendar = z.strictObject({
+  /** Hours without a count that are no gap. */
+  skipped: z.array(skippedTime),
+  flows: z.array(
+    z.strictObject({
+      id: z.int(),
+      stretches: z.array(z.strictObject({ from: z.int(), counts: totals })),
+    }),
+  ),
+});
+
 /** The days of a year in columns, index 0 is 1 January. */
 const calendarOfCounts = z.strictObject({
   year: z.int(),
   /** Years in which the station has counts, ascending. */
   years: numbers,
   flows: z.array(calendarFlow),
+  /** Where they were asked for. */
+  hours: hoursOfCalendar.optional(),
 });
 export type CalendarOfCounts = z.output<typeof calendarOfCounts>;
 
@@ -161,8 +175,9 @@ export const countCalls = {
     reply: yearOfCounts,
   },
   'GET /counts/calendar': {
-    summary: "The days of a year of a station's counts, summed by flow, with the year before beside them",
-    query: ofYear,
+    summary:
+      "The days of a year of a station's counts, summed by flow, with the year before beside them, and its hours if asked",
+    query: ofYear.extend({ hours: flag().optional() }),
     reply: calendarOfCounts,
   },
   'GET /counts/hours': {

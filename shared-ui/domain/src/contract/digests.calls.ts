@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { AT_ONCE, DIGEST_CHOICES, DIGEST_LANGUAGES } from '../digests.ts';
+import { BOUNCE_REASON_MAX, BOUNCES_MAX, EMAIL_MAX } from '../limits.ts';
+import { NO_CONTROL } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { day, done } from './fields.schema.ts';
+import { refusal } from './refusals.ts';
+import { mailStop } from './user.schema.ts';
 
 const worded = { subject: z.string(), body: z.string() };
 const wanted = z.enum(DIGEST_CHOICES);
@@ -12,17 +16,39 @@ const mute = z.strictObject({ station_id_tmg: z.string(), station_name: z.string
 const ofStation = z.object({ stationId: z.string().max(20) });
 const token = z.object({ token: z.string().max(200) });
 
+const mailName = z.string().trim().max(EMAIL_MAX).regex(NO_CONTROL, refusal('strangeCharacters'));
+/** An e-mail that came back, by its id (alone, as Message-ID, or in the address that it came back to) or by whom it was to. */
+const bounceReport = z
+  .object({
+    message_id: mailName.optional(),
+    address: mailName.optional(),
+    /** For good, for a while, or that its reader called it spam. */
+    kind: z.enum(['hard', 'soft', 'complaint']),
+    /** A relay's words: what is too long is cut, and no sign of them refuses the report. */
+    reason: z
+      .string()
+      .transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, BOUNCE_REASON_MAX))
+      .optional(),
+  })
+  .refine(
+    ({ message_id, address }) => Boolean(message_id) || Boolean(address),
+    refusal('digests.nameBounce'),
+  );
+export type BounceReport = z.output<typeof bounceReport>;
+
 /** Digests of the network by mail. */
 export const digestCalls = {
   'GET /user/digest': {
     summary:
-      "How often the caller gets the digest of the agency's network and in which language (null: in both), what is told at once, which stations are muted, what it would say now, and the newest that were sent",
+      "How often the caller gets the digest of the agency's network and in which language (null: in both), what is told at once, whether e-mails to the caller's address came back, which stations are muted, what it would say now, and the newest that were sent",
     reply: z.strictObject({
       wanted,
       language,
       /** What is told at once, and whether at night and on weekends, too. */
       at_once: atOnce,
       any_time: z.boolean(),
+      /** Since when none of these is written, because those before came back; null where that isn't so. */
+      stopped: mailStop.nullable(),
       muted: z.array(mute),
       /** Null where nothing is new. */
       preview: z.strictObject(worded).nullable(),
@@ -57,5 +83,17 @@ export const digestCalls = {
     params: token,
     body: 'form',
     reply: 'file',
+  },
+  'POST /mail/bounces': {
+    summary:
+      "Takes a mail relay's reports of e-mails that came back, signed as Standard Webhooks has it with the secret that the installation shares with it; each report counts once. 404 where there is no such secret",
+    headers: z.object({
+      'webhook-id': z.string(),
+      'webhook-timestamp': z.string(),
+      'webhook-signature': z.string(),
+    }),
+    body: z.object({ reports: z.array(bounceReport).max(BOUNCES_MAX) }),
+    /** How many were new, were told before, and are about nobody who is known here. */
+    reply: z.strictObject({ counted: z.int(), repeated: z.int(), unknown: z.int() }),
   },
 } as const satisfies Calls;

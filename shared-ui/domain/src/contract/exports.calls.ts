@@ -169,6 +169,12 @@ export const exportCalls = {
     summary: "The caller's own exports, with progress and the address of each file",
     reply: z.array(countExport),
   },
+  'POST /exports/:id/again': {
+    summary:
+      "Starts to build an export of the caller's own again: the same choice, what is certified now; 409 while it is under way",
+    params,
+    reply: started,
+  },
   'GET /exports/:id/link': {
     summary: 'Whether the address of a file is still good; does not use it up',
     params,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { BATTERY_VOLTS_MAX, CLOCK_ERROR_MAX, VISIT_OUTCOMES, VISIT_REASONS } from '../field-record.ts';
+import {
+  BATTERY_VOLTS_MAX,
+  CLOCK_ERROR_MAX,
+  EQUIPMENT_FILE_KINDS,
+  VISIT_OUTCOMES,
+  VISIT_REASONS,
+} from '../field-record.ts';
 import { NAME_MAX, NOTES_MAX } from '../limits.ts';
 import { NO_CONTROL, NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
@@ -38,10 +44,31 @@ const equipmentFacts = {
   /** The last day that it stood there; null: it still does. */
   last_day: day.nullable(),
 };
+/** The fields of the form that brings a file of a counter, beside the field `file`; `name` is what it is called. */
+export const equipmentFileForm = z.object({
+  name: name.min(1, refusal('field.required')),
+  kind: z.enum(EQUIPMENT_FILE_KINDS),
+  request_key: idempotencyKey,
+});
+
+/** A file of a counter: how it was calibrated or set. */
+const equipmentFile = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(EQUIPMENT_FILE_KINDS),
+  bytes: z.int(),
+  by: z.string(),
+  created_at: z.string(),
+  may_delete: z.boolean(),
+});
+export type EquipmentFile = z.output<typeof equipmentFile>;
+
 /** A counter that stood at a station from a day on. */
 const equipment = z.strictObject({ id: z.int(), ...equipmentFacts, by: z.string(), version: z.int() });
 export type StationEquipment = z.output<typeof equipment>;
 export type EquipmentFacts = Omit<StationEquipment, 'id' | 'by' | 'version'>;
+const ofEquipment = ofStation.extend({ equipmentId: idText });
+const ofFile = ofEquipment.extend({ fileId: z.uuid() });
 
 /** What people did and saw at a station: visits, and which counter stood there. Counts stay the station's whatever is changed here. */
 export const fieldRecordCalls = {
@@ -77,7 +104,30 @@ export const fieldRecordCalls = {
   },
   'DELETE /stations/:stationId/equipment/:equipmentId': {
     summary: 'Deletes a counter that was entered by mistake',
-    params: ofStation.extend({ equipmentId: idText }),
+    params: ofEquipment,
+    reply: done,
+  },
+  'GET /stations/:stationId/equipment/:equipmentId/files': {
+    summary: 'The files of a counter, the newest first',
+    params: ofEquipment,
+    reply: z.strictObject({ data: z.array(equipmentFile) }),
+  },
+  /** The form's fields: `name`, `kind`, `request_key` (may be left out), `file`. */
+  'POST /stations/:stationId/equipment/:equipmentId/files': {
+    summary:
+      'Takes a file of a counter (multipart): how it was calibrated or set; 409 where it has too many, 422 where it is of another kind than its name says',
+    params: ofEquipment,
+    body: 'form',
+    reply: equipmentFile,
+  },
+  'GET /stations/:stationId/equipment/:equipmentId/files/:fileId': {
+    summary: 'The file itself',
+    params: ofFile,
+    reply: 'file',
+  },
+  'DELETE /stations/:stationId/equipment/:equipmentId/files/:fileId': {
+    summary: 'Deletes a file of a counter, by who added it or an admin',
+    params: ofFile,
     reply: done,
   },
 } as const satisfies Calls;

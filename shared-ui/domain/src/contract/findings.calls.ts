@@ -53,7 +53,7 @@ const finding = z.strictObject({
   known: z.array(
     z.strictObject({
       date: z.string(),
-      kind: z.enum(['holiday', 'event', 'weather', 'works']),
+      kind: z.enum(['holiday', 'event', 'weather', 'works', 'equipment']),
       text: z.string(),
     }),
   ),
@@ -71,7 +71,7 @@ const finding = z.strictObject({
 export type Finding = z.output<typeof finding>;
 
 /** The last time that the rules ran over a station. `stale` when counts have arrived or settings changed since. */
-const findingRun = z.strictObject({
+export const findingRun = z.strictObject({
   status: z.enum(['running', 'done', 'failed']),
   requested_at: z.string(),
   finished_at: z.string().nullable(),

@@ -89,7 +89,7 @@ export type FileInspection = z.output<typeof inspection>;
  * `file` names the stored upload in the calls that follow. `totals` are those headers that are a site's total beside
  * channels of that site (decision I6).
  */
-const upload = z.strictObject({
+export const upload = z.strictObject({
   file: z.string(),
   headers: z.array(z.string()),
   name: z.string(),

@@ -39,6 +39,8 @@ export const countImport = z.strictObject({
   station_id_tmg: z.string(),
   station_name: z.string(),
   requested_by: z.string(),
+  /** The automatic import that it is part of; null where a person or a program brought its counts. */
+  run_id: z.int().nullable(),
   created_at: z.string(),
   status: importStatus,
   /** 0 to 1. */

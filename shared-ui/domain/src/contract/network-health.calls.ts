@@ -39,6 +39,8 @@ const outage = z.strictObject({
   investigation: z.enum(INVESTIGATIONS),
   note: z.string().nullable(),
   assignee: z.string().nullable(),
+  /** Up to a day, which is the last, no e-mail tells of it: who said so, and why. */
+  muted: z.strictObject({ until: z.string(), by: z.string(), reason: z.string() }).nullable().optional(),
   version: z.int(),
 });
 export type Outage = z.output<typeof outage>;
@@ -48,6 +50,8 @@ const stationHealth = z.strictObject({
   station_id_tmg: z.string(),
   station_name: z.string(),
   agency: z.string(),
+  /** Of its clock on the wall, by which its moments are told. */
+  time_zone: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   state: z.enum(HEALTH_STATES),
@@ -118,6 +122,13 @@ export const networkHealthCalls = {
       mine: z.boolean(),
       version: z.int(),
     }),
+    reply: outage,
+  },
+  'PUT /stations/:stationId/outages/:outageId/mute': {
+    summary:
+      'Has no e-mail of the agency tell of an outage up to a day, with a reason; without a day it is told of again. 409 with the newer one where the version is stale',
+    params: ofStation.extend({ outageId: idText }),
+    body: z.object({ until: day.nullable(), reason: reason.nullable(), version: z.int() }),
     reply: outage,
   },
   'POST /stations/:stationId/closures': {

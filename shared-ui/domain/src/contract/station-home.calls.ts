@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './calls.ts';
 import { bySeverity } from './counts.schema.ts';
+import { findingRun } from './findings.calls.ts';
 import { stationTotal } from './reports.calls.ts';
 import { station } from './station.schema.ts';
 
@@ -11,6 +12,8 @@ const homeFlow = z.strictObject({
   name: z.string(),
   count_type: z.string(),
   direction: z.string(),
+  /** Whether it counts several directions at once. */
+  combined: z.boolean(),
   /** Time of its newest count that has a value; null where there is none. */
   last_count: z.string().nullable(),
   /** The last day, 'YYYY-MM-DD', with certified counts that are used; null where there is none. */
@@ -35,8 +38,14 @@ const stationHome = z.strictObject({
   totals: z.array(stationTotal),
   /** The last day with certified counts that are used, of any flow. */
   certified_until: z.string().nullable(),
+  /** When the counter vendor was last asked for its counts and answered; null where they are not fetched. */
+  last_asked: z.string().nullable(),
+  /** Channels that the vendor has lately named at the station's site, and that no flow takes counts of; null where there are none. */
+  new_channels: z.strictObject({ site: z.string(), names: z.array(z.string()) }).nullable(),
   /** Open findings. */
   findings: bySeverity,
+  /** When the rules last looked; null where they never have, so that none open says nothing. */
+  findings_run: findingRun.nullable(),
 });
 export type StationHome = z.output<typeof stationHome>;
 

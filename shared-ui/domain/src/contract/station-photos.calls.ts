@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAPTION_MAX } from '../limits.ts';
 import type { Calls } from './calls.ts';
-import { done, idempotencyKey, singleLine } from './fields.schema.ts';
+import { done, idempotencyKey, idText, singleLine } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
 
 /** A station's number, or that of the draft that it is or was. */
@@ -12,7 +12,7 @@ const ofPhoto = ofStation.extend({ photoId: z.uuid() });
 const caption = singleLine(CAPTION_MAX).min(1, refusal('photos.captionRequired'));
 
 /** The fields of the form that brings a photo, beside the field `file`. */
-export const photoForm = z.object({ caption, request_key: idempotencyKey });
+export const photoForm = z.object({ caption, request_key: idempotencyKey, visit_id: idText.optional() });
 
 /** A photo of a station; its pictures are JPEG, and stay what they are for as long as it is there. */
 const stationPhoto = z.strictObject({
@@ -21,11 +21,17 @@ const stationPhoto = z.strictObject({
   author: z.string(),
   created_at: z.string(),
   version: z.int(),
+  /** The visit that it was taken at; null where it was at none, or the visit is deleted. */
+  visit_id: z.int().nullable().optional(),
   /** Of the large picture, in pixels. */
   width: z.int(),
   height: z.int(),
   /** Whether the caller may change and delete it. */
   may_change: z.boolean(),
+  /** Whether everybody sees it on the station's public page, once that is out. */
+  is_public: z.boolean().optional(),
+  /** Whether the caller decides that: an admin, unless it is of a visit. */
+  may_publish: z.boolean().optional(),
 });
 export type StationPhoto = z.output<typeof stationPhoto>;
 
@@ -44,7 +50,7 @@ export const stationPhotoCalls = {
     params: ofStation,
     reply: z.strictObject({ data: z.array(stationPhoto) }),
   },
-  /** The form's fields: `caption`, `request_key` (may be left out), `file`. */
+  /** The form's fields: `caption`, `request_key` and `visit_id` (may be left out), `file`. */
   'POST /stations/:stationId/photos': {
     summary:
       'Takes a photo (multipart; JPEG, PNG or WebP) and keeps it at two sizes without what the camera noted; 409 where the station has too many',
@@ -54,9 +60,9 @@ export const stationPhotoCalls = {
   },
   'PUT /stations/:stationId/photos/:photoId': {
     summary:
-      "Changes a photo's caption, by its author or an admin; 409 with the newer one where the version is stale",
+      "Changes a photo's caption, by its author or an admin, and, by an admin, whether the station's public page shows it; 409 with the newer one where the version is stale",
     params: ofPhoto,
-    body: z.object({ caption, version: z.int() }),
+    body: z.object({ caption, version: z.int(), is_public: z.boolean().optional() }),
     reply: stationPhoto,
   },
   'DELETE /stations/:stationId/photos/:photoId': {

@@ -38,6 +38,8 @@ const tableView = z.strictObject({
   /** Whether the caller may change and delete it. */
   may_change: z.boolean(),
   look: tableLook,
+  /** Whether the caller has it on their dashboard. */
+  pinned: z.boolean(),
   version: z.int(),
 });
 export type TableView = z.output<typeof tableView>;
@@ -72,6 +74,12 @@ export const tableViewCalls = {
       'Changes a view, by its author or, where it is the agency’s, by an admin; 409 with the newer view where the version is stale',
     params,
     body: named.extend({ version: z.int() }),
+    reply: tableView,
+  },
+  'PUT /table-views/:id/pin': {
+    summary: 'Puts a saved comparison onto the caller’s dashboard or takes it off; 409 where no more fit',
+    params,
+    body: z.object({ pinned: z.boolean() }),
     reply: tableView,
   },
   'DELETE /table-views/:id': {

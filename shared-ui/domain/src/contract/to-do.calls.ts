@@ -21,7 +21,13 @@ const toDo = z.strictObject({
   due: z.array(z.string()),
   /** Stations whose newest import failed, within the last `FAILED_DAYS`. */
   failed: z.array(z.string()),
+  /** Open campaigns that the caller has stations to do in, of how many of the agency’s; what is due next first. */
+  campaigns: z
+    .array(z.strictObject({ id: z.int(), name: z.string(), due: z.string(), left: z.int(), of: z.int() }))
+    .optional(),
   registrations: z.int(),
+  /** How many files of the drop folder wait for somebody. */
+  files: z.int().optional(),
   /** Null for an agency that has gone all of that way or is new no more (`FIRST_DAYS`), and where all agencies are seen. */
   first_run: firstRun.nullable(),
 });

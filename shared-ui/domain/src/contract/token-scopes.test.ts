@@ -5,6 +5,7 @@ test.each([
   ['GET /counts', ['read']],
   ['POST /v1/counts', ['import']],
   ['GET /imports/:id', ['read', 'import']],
+  ['POST /webhooks', ['webhooks']],
   ['POST /counts/certify', []],
 ] as [ApiKey, string[]][])('%s is open to tokens of %j', (call, scopes) => {
   expect(scopesOf(call)).toEqual(scopes);

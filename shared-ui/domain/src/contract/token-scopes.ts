@@ -31,6 +31,11 @@ export const TOKEN_CALLS = {
     'GET /counts/scope',
     'GET /counts/certifications',
     'GET /counts/checklist',
+    'GET /campaigns',
+    'GET /campaigns/:id',
+    'GET /campaigns/:id/report',
+    'GET /export/campaign-report',
+    'GET /stations/:stationId/campaigns',
     'GET /findings',
     'GET /finding-settings',
     'GET /network/health',
@@ -61,6 +66,16 @@ export const TOKEN_CALLS = {
     'GET /imports',
     'GET /imports/:id',
     'GET /imports/:id/rejected',
+  ],
+  webhooks: [
+    'GET /webhooks',
+    'POST /webhooks',
+    'PUT /webhooks/:id',
+    'DELETE /webhooks/:id',
+    'POST /webhooks/:id/rotate',
+    'POST /webhooks/:id/ping',
+    'GET /webhooks/:id/deliveries',
+    'POST /webhooks/:id/deliveries/:deliveryId/again',
   ],
 } as const satisfies Record<TokenScope, readonly ApiKey[]>;
 

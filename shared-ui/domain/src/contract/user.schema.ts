@@ -20,6 +20,10 @@ export type User = z.output<typeof user>;
 const accountStatus = z.enum(['invited', 'expired', 'active']);
 export type AccountStatus = z.output<typeof accountStatus>;
 
+/** That e-mails to an address came back, for good or again and again, so that none is written to it of itself. */
+export const mailStop = z.strictObject({ since: z.string(), kind: z.enum(['hard', 'soft']) });
+export type MailStop = z.output<typeof mailStop>;
+
 /** A person as those see them who look after accounts. */
 export const account = user.extend({
   status: accountStatus,
@@ -27,6 +31,8 @@ export const account = user.extend({
   last_sign_in: z.string().nullable(),
   /** The address that waits to be confirmed from there; `email` is valid until then. */
   pending_email: z.string().nullable(),
+  /** Null where nothing speaks against writing to `email`. */
+  mail_stopped: mailStop.nullable(),
 });
 export type Account = z.output<typeof account>;
 

@@ -64,6 +64,11 @@ export const userCalls = {
     params,
     reply: done,
   },
+  'DELETE /users/:userId/bounces': {
+    summary: 'Has e-mails that came back from the address of a person count no more: it is written to again',
+    params,
+    reply: done,
+  },
   /** Of one's own all but this one. */
   'DELETE /users/:userId/sessions': {
     summary: "Ends all of a person's sessions",

@@ -39,6 +39,10 @@ export const english = {
     'What is known of days beside their counts: holidays, school terms, events, works, weather.',
   ],
   calibration: ['Calibration', 'Comparing a counter with people counting by eye, to find a correction.'],
+  'certification-campaign': [
+    'Certification campaign',
+    'A period whose counts are validated and certified by a day, for many stations, and which ends with a frozen report.',
+  ],
   certify: [
     'Certify',
     'To declare that counts were reviewed, suspect values marked, and the rest is ready for use. Certified counts are locked.',
@@ -48,10 +52,15 @@ export const english = {
     'Another word for a flow, used by the v1 station form and by many makers of counters.',
   ],
   'continuous-counter': ['Continuous counter', 'Another word for a permanent counter.'],
+  cordon: ['Cordon', 'A closed line around an area; all traffic that crosses it is counted, in and out.'],
   'cordon-count': ['Cordon count', 'Counting on every way into an area, to learn how many enter and leave.'],
   'correction-factor': [
     'Correction factor',
     'A number that a raw count is multiplied by, for example to make up for people walking side by side.',
+  ],
+  corridor: [
+    'Corridor',
+    'Stations along one way, in order. Their counts are compared and never added up, since one rider passes several counters.',
   ],
   'count-interval': ['Count interval', 'How long each single count lasts: 15 or 60 minutes here.'],
   'count-method': ['Count method', 'Whether people, a portable device or a permanent device counted.'],
@@ -100,6 +109,7 @@ export const english = {
     'Grade',
     `A letter from A to D for how much of a year was counted: the worst of six criteria. A is published, B with its letter, C as an estimate, D only with a reason. ${grades.letters.join(' ')} ${grades.note}`,
   ],
+  hold: ['Hold', 'The time that certified counts of a month wait before they go out as open data.'],
   hpms: ['HPMS', 'The Highway Performance Monitoring System, FHWA’s yearly inventory of roads.'],
   'inductive-loop': [
     'Inductive loop',
@@ -166,6 +176,10 @@ export const english = {
   tmas: ['TMAS', 'The Travel Monitoring Analysis System, FHWA’s national database of counts.'],
   tmg: ['TMG', 'The Traffic Monitoring Guide, FHWA’s handbook with the data formats.'],
   'travel-direction': ['Travel direction', 'The compass direction in which the traffic of a flow moves.'],
+  typical: [
+    'Usual',
+    'What the last like days came to: their median, and a band that eight of ten of them lie in.',
+  ],
   'validity-condition': ['Validity condition', 'The reason given with a suspect mark.'],
   vendor: [
     'Vendor',
@@ -178,6 +192,10 @@ export const english = {
   'weather-station': [
     'Weather station',
     'A place where NOAA measures each day’s temperature, rain and snow. The nearest one, within 50 km, stands beside a station’s counts.',
+  ],
+  webhook: [
+    'Webhook',
+    'A signed message to another program when something happens, such as counts being certified.',
   ],
   'zero-run': ['Zero run', 'Many zeros in a row; often a sign of a failed counter, at night quite normal.'],
 } as const satisfies Record<string, Entry>;

@@ -43,6 +43,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'Calibración',
     'Comparar un contador con personas que cuentan a simple vista para hallar una corrección.',
   ],
+  'certification-campaign': [
+    'Campaña de certificación',
+    'Un período cuyos conteos se validan y certifican hasta un día, de muchas estaciones, y que termina con un informe que queda fijo.',
+  ],
   certify: [
     'Certificar',
     'Declarar que los conteos se revisaron, que los valores sospechosos están marcados y que el resto está listo para usarse. Los conteos certificados quedan bloqueados.',
@@ -52,6 +56,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'Otra palabra para flujo, que usan el formulario antiguo de estaciones y muchos fabricantes de contadores.',
   ],
   'continuous-counter': ['Contador continuo', 'Otra palabra para contador permanente.'],
+  cordon: [
+    'Cordón',
+    'Una línea cerrada alrededor de una zona; se cuenta todo el tránsito que la cruza, de entrada y de salida.',
+  ],
   'cordon-count': [
     'Conteo de cordón',
     'Contar en todos los accesos de una zona para saber cuántos entran y salen.',
@@ -59,6 +67,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
   'correction-factor': [
     'Factor de corrección',
     'Un número por el que se multiplica un conteo bruto, por ejemplo para compensar a las personas que caminan una al lado de otra.',
+  ],
+  corridor: [
+    'Corredor',
+    'Estaciones a lo largo de un camino, en orden. Sus conteos se comparan y nunca se suman, porque un ciclista pasa por varios contadores.',
   ],
   'count-interval': ['Intervalo de conteo', 'Cuánto dura cada conteo: aquí, 15 o 60 minutos.'],
   'count-method': ['Método de conteo', 'Si contaron personas, un aparato portátil o un aparato permanente.'],
@@ -109,6 +121,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
   grade: [
     'Calificación',
     `Una letra de A a D para la parte de un año que se contó: la peor de seis criterios. A se publica, B con su letra, C como estimación y D solo con un motivo. ${grades.letters.join(' ')} ${grades.note}`,
+  ],
+  hold: [
+    'Espera de publicación',
+    'El tiempo que los conteos certificados de un mes esperan antes de publicarse como datos abiertos.',
   ],
   hpms: [
     'HPMS',
@@ -203,6 +219,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
     'Dirección de viaje',
     'La dirección de la brújula en que se mueve el tránsito de un flujo.',
   ],
+  typical: [
+    'Valor habitual',
+    'Lo que sumaron los últimos días semejantes: su mediana y una banda en la que están ocho de cada diez.',
+  ],
   'validity-condition': ['Condición de validez', 'El motivo que acompaña a una marca de sospechoso.'],
   vendor: [
     'Proveedor del contador',
@@ -215,6 +235,10 @@ export const spanish: Record<keyof typeof english, Entry> = {
   'weather-station': [
     'Estación meteorológica',
     'Un lugar donde NOAA mide cada día la temperatura, la lluvia y la nieve. La más cercana, a 50 km como máximo, acompaña los conteos de una estación.',
+  ],
+  webhook: [
+    'Webhook',
+    'Un mensaje firmado a otro programa cuando ocurre algo, por ejemplo cuando se certifican conteos.',
   ],
   'zero-run': [
     'Serie de ceros',

@@ -5,9 +5,11 @@ export const dataWords = catalogue({
   en: {
     certification: 'Certification',
     certifications: 'Certifications',
+    days: 'Days',
     factor: 'Factor',
     factors: 'Factors',
     figures: 'Figures',
+    grade: 'Grade',
     hour: 'Hour',
     interval: 'Interval',
     month: 'Month',
@@ -22,9 +24,11 @@ export const dataWords = catalogue({
   es: {
     certification: 'Certificación',
     certifications: 'Certificaciones',
+    days: 'Días',
     factor: 'Factor',
     factors: 'Factores',
     figures: 'Cifras',
+    grade: 'Calificación',
     hour: 'Hora',
     interval: 'Intervalo',
     month: 'Mes',

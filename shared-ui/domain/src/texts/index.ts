@@ -10,6 +10,8 @@ export {
   type Sentences,
   type Text,
 } from './catalogue.ts';
+export { campaignRefusals } from './campaign.texts.ts';
+export { comparisonTexts } from './comparison.texts.ts';
 export { common } from './common.texts.ts';
 export { countTexts } from './count.texts.ts';
 export { dataWords } from './data.texts.ts';
@@ -18,5 +20,6 @@ export { formTexts } from './form.texts.ts';
 export { holidayTexts } from './holiday.texts.ts';
 export { pageTexts } from './page.texts.ts';
 export { personTexts } from './person.texts.ts';
+export { stateWords } from './state.texts.ts';
 export { stationTexts } from './station.texts.ts';
 export { commonWords } from './words.texts.ts';

@@ -15,6 +15,9 @@ export const personTexts = catalogue({
     badToken: 'Recaptcha token is invalid',
     errorCodes: 'The Recaptcha service responded with the following error codes: {codes}',
     passwordInvalid: 'Invalid password (required, 8 characters minimum, must match)',
+    writeAgain: 'Write to this address again',
+    writtenAgain: 'E-mails about the network go to {email} again.',
+    writeAgainFailed: 'The address could not be cleared.',
     agree: 'Please agree to the terms and conditions.',
   },
   es: {
@@ -30,6 +33,9 @@ export const personTexts = catalogue({
     badToken: 'El token de Recaptcha no es válido',
     errorCodes: 'El servicio Recaptcha respondió con los siguientes códigos de error: {codes}',
     passwordInvalid: 'Contraseña no válida (obligatoria, mínimo 8 caracteres, deben coincidir)',
+    writeAgain: 'Volver a escribir a esta dirección',
+    writtenAgain: 'Los correos sobre la red vuelven a enviarse a {email}.',
+    writeAgainFailed: 'No se pudo habilitar la dirección.',
     agree: 'Acepte los términos y condiciones.',
   },
 });

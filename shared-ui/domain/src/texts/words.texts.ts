@@ -58,6 +58,7 @@ export const commonWords = catalogue({
     approve: 'Approve',
     people: 'People',
     counter: 'Counter',
+    mute: 'Mute',
     why: 'Why',
   },
   es: {
@@ -116,6 +117,7 @@ export const commonWords = catalogue({
     approve: 'Aprobar',
     people: 'Personas',
     counter: 'Contador',
+    mute: 'Silenciar',
     why: 'Por qué',
   },
 });

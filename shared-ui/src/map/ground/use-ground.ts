@@ -11,7 +11,7 @@ const near = () => (kept.near ??= import('./near.made.ts').then(({ made }) => un
 const NEAR_FROM = COUNTIES_FROM;
 
 /** How long somebody looks nearer before the exact ground is fetched, in milliseconds: it is as large as a screen's code. */
-const REST_MS = 600;
+const REST_MS = 1500;
 
 /**
  * The ground for a scale, null until it has come: the wide one at once, the exact one when somebody has looked nearer for a
