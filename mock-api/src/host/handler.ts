@@ -12,6 +12,9 @@ import { openReleases } from './releases/releases.ts';
 import { answersCalls } from './role.rules.ts';
 import { staticResponse } from './static-files.ts';
 
+/** What the API's application answers besides its calls: the monitor, and what anybody may see without signing in. */
+const APPLICATION = /^\/(?:(?:api|horizon|public|embed|shared)(?:\/|$)|(?:robots\.txt|sitemap\.xml)$)/;
+
 /** A browser that came encrypted stays with that for a year. */
 const strictTransport = (subdomains: boolean) => `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;
 
@@ -46,7 +49,7 @@ export function createHandler(deps: Deps, options: HostOptions, send?: SendReque
   const app = (answers ? createApp : createWorkerApp)({ ...deps, measure });
   const reply = (request: Request, client: ReturnType<typeof clientOf>) => {
     const { pathname } = new URL(request.url);
-    if (/^\/(api|horizon)(\/|$)/.test(pathname)) return app.fetch(request, client);
+    if (APPLICATION.test(pathname)) return app.fetch(request, client);
     if (metrics && metricsToken !== null && pathname === '/metrics')
       return answerMetrics(request, metrics, metricsToken);
     if (!answers) return app.fetch(request, client);

@@ -175,9 +175,9 @@ onPostgres(
     const ask = (server: KillableServer) => statusOf(server.as(token).call('POST /counts/import', { body }));
     const answers = await Promise.all([one, two, one, two, one, two].map(ask));
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1);
-    expect(answers.filter((answer) => /being imported|changing the same record/.test(answer))).toHaveLength(
-      5,
-    );
+    // a worker may be done with it before the last of them has asked
+    const refusal = /being imported|changing the same record|is not there any more/;
+    expect(answers.filter((answer) => refusal.test(answer))).toHaveLength(5);
 
     const told = async () =>
       (await two.as(token).call('GET /notifications')).data.filter(({ kind }) => kind === 'import');

@@ -19,7 +19,11 @@ import { realParts } from '../counts/eco-visio/vendor-client.ts';
 import { createJobs } from '../all-jobs.ts';
 import { createJobQueue } from '../platform/queue/queue.ts';
 import { createTraces } from './failures/source-maps.ts';
+import { keepSending } from '../people/webhooks/keep-sending.ts';
+import { createSendMessage } from '../people/webhooks/send-message.ts';
 import { keepWeatherNew } from '../counts/calendar/fetch-nightly.ts';
+import { keepOpenData } from '../open-data/publish/keep-open-data.ts';
+import { keepDropsTaken } from '../counts/drops/keep-drops.ts';
 import { keepWatch } from '../network/digests/keep-watch.ts';
 import { keepRemovingExpired } from './sweep/remove-expired.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
@@ -64,7 +68,7 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
   let ending = false;
   let takesCalls = true;
   const files = await openFiles(options, traces.store(fetch));
-  const queue = await oneStartAtATime(db, options.say, async () => {
+  const ownQueue = await oneStartAtATime(db, options.say, async () => {
     await migrate(db, undefined, options.say);
     await assertNotHalfSpread(db);
     await sameFiles(db, files, options);
@@ -79,8 +83,11 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
     sessionMostSeconds: options.sessionMaxDays * 86_400,
   };
   const replica = await openReplica(db, options, (standby) => traces.database(standby, true));
-  const shared = betweenProcesses({ cache: createCache(now), live: createLive(db, now, times) }, options);
-  const { live } = shared;
+  const shared = betweenProcesses(
+    { cache: createCache(now), live: createLive(db, now, times), queue: ownQueue },
+    options,
+  );
+  const { live, queue } = shared;
   let url = '';
   const {
     vendor,
@@ -90,7 +97,9 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
     ...realParts,
     fetch: traces.fetch('counter vendor', realParts.fetch),
   });
-  const mailer = options.smtpUrl ? traces.mailer(smtpMailer(options.smtpUrl, options.mailFrom)) : null;
+  const mailer = options.smtpUrl
+    ? traces.mailer(smtpMailer(options.smtpUrl, options.mailFrom, options.bounces.to))
+    : null;
   const jobs = traces.jobs(createJobs(mailer));
   const deps: Deps = {
     db,
@@ -110,10 +119,19 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
       tileArchive: options.map.archive,
       qcEmbed: options.qcEmbed,
       weatherUrl: options.weatherUrl,
+      webhooks: {
+        rules: () => ({
+          own: [new URL(options.publicUrl ?? url).hostname],
+          allowPrivate: options.webhookAllowPrivate,
+        }),
+        send: createSendMessage({ allowPrivate: options.webhookAllowPrivate }),
+      },
+      dropFolder: options.dropFolder,
       codeVersion: options.codeVersion,
       institute: options.institute,
       secondFactor: options.secondFactor,
       secretKey: options.secretKey,
+      bouncesSecret: options.bounces.secret,
     },
     limiter: createLimiter(db),
     cache: shared.cache,
@@ -160,11 +178,18 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
   };
 }
 
-/** Takes jobs, sweeps, watches counters and asks for weather, where that is this process's; answers how to stop that. */
+/** Takes jobs, sweeps, watches counters and the drop folder, asks for weather and for open data, sends to webhooks, where that is this process's; answers how to stop that. */
 async function startWork(deps: Deps, role: Role): Promise<() => Promise<void>> {
   if (!takesJobs(role)) return () => Promise.resolve();
   await deps.queue.work(deps.jobs, deps);
-  const stops = [keepRemovingExpired(deps), keepWatch(deps), keepWeatherNew(deps)];
+  const stops = [
+    keepRemovingExpired(deps),
+    keepWatch(deps),
+    keepWeatherNew(deps),
+    keepOpenData(deps),
+    keepSending(deps),
+    keepDropsTaken(deps),
+  ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

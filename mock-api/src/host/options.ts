@@ -10,7 +10,10 @@ import { LOG_LEVELS, type LogLevel } from './log/level.rules.ts';
 import { createLog } from './log/log.ts';
 import { isSafeAddress, mapFrom, type MapOptions } from './map-options.ts';
 import { codeVersionFrom } from './code-version.ts';
+import { bouncesFrom, type BouncesOptions } from './bounces-options.ts';
+import { webhookAllowPrivateFrom } from './webhook-options.ts';
 import { weatherFrom } from './weather-options.ts';
+import { dropFolderFrom } from './drop-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
 import { misspeltSettings } from './misspelt-settings.rules.ts';
@@ -52,6 +55,7 @@ export type HostOptions = {
   sessionMaxDays: number;
   smtpUrl: string | null;
   mailFrom: string;
+  bounces: BouncesOptions;
   uploadMaxBytes: number;
   /** What the uploads and the exports of an agency may take of the disk. */
   quotas: Settings['quotas'];
@@ -66,6 +70,10 @@ export type HostOptions = {
   /** Address of an outside visualization in place of the picture of a station's counts. */
   qcEmbed: string | null;
   weatherUrl: string | undefined;
+  /** Whether webhooks may lead to addresses inside a network: on developers' machines. */
+  webhookAllowPrivate: boolean;
+  /** Where agencies' files arrive by themselves. */
+  dropFolder: string | null;
   /** The release that runs. */
   codeVersion: string;
   /** Who runs the installation. */
@@ -221,6 +229,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     sessionMaxDays: atLeast(1, 'SESSION_MAX_DAYS', env.SESSION_MAX_DAYS, 7),
     smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
+    bounces: bouncesFrom(env),
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
     quotas: quotasFrom(env),
     photoQuota: {
@@ -232,6 +241,8 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     map: mapFrom(env),
     qcEmbed: qcEmbedFrom(env),
     weatherUrl: weatherFrom(env),
+    webhookAllowPrivate: webhookAllowPrivateFrom(env),
+    dropFolder: dropFolderFrom(env),
     codeVersion: codeVersionFrom(env, root),
     institute: env.INSTITUTE_NAME?.trim() || DEFAULT_INSTITUTE,
     secondFactor: secondFactorFrom(env.SECOND_FACTOR),

@@ -114,7 +114,8 @@ onPostgres(
     expect(await answeredBy(one, async () => expect(await marked(ann, one)).toBe(before + 3))).toEqual([
       'replica',
     ]);
-    expect(await answeredBy(one, () => exported(ann))).toEqual(['replica']);
+    // either may take the job; the order itself may have put the standby behind for a moment: the job waits for it
+    expect(await answeredBy([one, other], () => exported(ann))).toContain('replica');
   },
 );
 

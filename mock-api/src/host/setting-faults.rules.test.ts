@@ -13,6 +13,12 @@ test.each([
   ],
   ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be an address such as https://s3.example.'],
   ['MAIL_FROM', 'Counts', /^MAIL_FROM must be an e-mail address such as .*, not "Counts"\.$/],
+  ['MAIL_BOUNCES_TO', 'bounce', 'MAIL_BOUNCES_TO must be an e-mail address, not "bounce".'],
+  [
+    'MAIL_BOUNCES_TO',
+    `${'b'.repeat(28)}@example.org`,
+    "MAIL_BOUNCES_TO may have 27 characters before the @, where an e-mail's id is added.",
+  ],
   ['COUNT_EXCHANGE_ADMIN', 'ada', 'COUNT_EXCHANGE_ADMIN must be an e-mail address, not "ada".'],
   ['UPLOAD_MAX_BYTES', '1.5', 'UPLOAD_MAX_BYTES must be a whole number, not "1.5".'],
   ['UPLOADS_PER_AGENCY', '1e300', 'UPLOADS_PER_AGENCY must be a whole number, not "1e300".'],
@@ -67,6 +73,7 @@ test.each([
   { PORT: '', DATABASE_URL: '', MAIL_FROM: '' },
   { PORT: '0', DATABASE_URL: 'postgres:///counts?host=/run/postgresql', SMTP_URL: 'smtp://localhost:2525' },
   { DATABASE_URL: 'postgresql://u:p%40@db.example:5432/counts', MAIL_FROM: 'Counts <c@agency.example>' },
+  { MAIL_BOUNCES_TO: `${'b'.repeat(27)}@example.org` },
   { COUNT_EXCHANGE_ADMIN: 'ada@agency.example', MAIL_FROM: 'c@agency.example', UPLOAD_MAX_BYTES: '0' },
 ])('nothing is wrong with %j', (env) => {
   expect(settingFaults(env)).toEqual([]);

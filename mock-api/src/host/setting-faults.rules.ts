@@ -34,6 +34,15 @@ const senderFault = (name: string, text: string) =>
     ? null
     : `${name} must be an e-mail address such as Counts <counts@agency.example>, not "${text}".`;
 
+/** A sign and an e-mail's id come before the @, where 64 characters have room. */
+const RETURN_MOST = 64 - '+'.length - 36;
+
+const returnFault = (name: string, text: string) =>
+  mailFault(name, text) ??
+  (text.lastIndexOf('@') <= RETURN_MOST
+    ? null
+    : `${name} may have ${RETURN_MOST} characters before the @, where an e-mail's id is added.`);
+
 const isDatabase = addressFault(
   ['postgres:', 'postgresql:', 'socket:'],
   'postgres://counts@db.example/counts?sslmode=verify-full',
@@ -59,14 +68,21 @@ function filesFault(name: string, text: string): string | null {
   return `${name} must be a bucket such as s3://counts/files, or the whole path of a folder that all processes share.`;
 }
 
+const folderFault = (name: string, text: string): string | null =>
+  /^(\/|[A-Za-z]:[\\/])/.test(text)
+    ? null
+    : `${name} must be the whole path of a folder that all processes which work on jobs share, not "${text}".`;
+
 const CHECKS: Record<string, (name: string, text: string) => string | null> = {
   PORT: portFault,
   DATABASE_URL: databaseFault('primary'),
   DATABASE_REPLICA_URL: databaseFault('standby'),
   FILES_URL: filesFault,
+  DROP_FOLDER: folderFault,
   S3_ENDPOINT: addressFault(['http:', 'https:'], 'https://s3.example'),
   SMTP_URL: addressFault(['smtp:', 'smtps:'], 'smtps://mail.example'),
   MAIL_FROM: senderFault,
+  MAIL_BOUNCES_TO: returnFault,
   COUNT_EXCHANGE_ADMIN: mailFault,
   UPLOAD_MAX_BYTES: wholeFault,
   UPLOADS_PER_AGENCY: wholeFault,

@@ -9,6 +9,8 @@ jest.setTimeout(300_000);
 const NAME = 'counts';
 const server = new KillableServer();
 const postgres = postgresOfFile();
+// one that still runs would be forgotten by the next start
+afterEach(() => server.kill());
 afterAll(() => server.remove());
 
 const hostOf = ({ url }: { url: string }) => new URL(url).host;

@@ -9,7 +9,7 @@ import { edit } from '../testing/stored-counts.ts';
 import { migrate } from './schema/migrate.ts';
 import { migrations } from './schema/migrations/index.ts';
 import { machineFrom } from './spread/machine.rules.ts';
-import { addWorker, selectLevels } from './spread/machines.sql.ts';
+import { addWorker, nameCoordinator, selectLevels } from './spread/machines.sql.ts';
 import { PLACED, SPREAD } from './spread/spread-plan.ts';
 import { spreadTables } from './spread/spread.ts';
 
@@ -134,6 +134,30 @@ onCitus('two databases of the same servers are spread at the same moment', async
   expect(said).toEqual([done, done]);
 });
 
+onCitus(
+  'machines that do not reach the coordinator are named, and nothing is moved until they do',
+  async () => {
+    const url = await newDatabases(servers(), 'not_reached');
+    server.prepare({ DATABASE_URL: url });
+    const before = await sums(url);
+    const { coordinator, workers } = servers();
+    const [worker] = workers;
+    if (!worker) throw new Error('a worker');
+    // nobody listens there
+    const elsewhere = coordinator.address.replace('127.0.0.1', '127.0.0.2');
+    const args = ['--add-worker', worker.address, '--coordinator', elsewhere];
+    const env = { DATABASE_URL: url, PRIVATE_HOSTS: '127.0.0.1' };
+    const { code, said } = await runCommand('spread', { args, env });
+    expect(code).toBe(1);
+    for (const line of ['No table was moved.', `${worker.address} to ${elsewhere}`])
+      expect(said).toContain(line);
+    expect(await askDatabase(url, 'select 1 from citus_tables')).toEqual([]);
+    expect(await sums(url)).toEqual(before);
+    expect((await spreadTo(url, [worker])).said).toContain(`spread over ${worker.address}.`);
+    expect(await sums(url)).toEqual(before);
+  },
+);
+
 onCitus('a spread database is brought from the migration before the newest to the newest', async () => {
   const db = openPostgres(await newDatabases(servers(), 'migrated'));
   try {
@@ -141,8 +165,8 @@ onCitus('a spread database is brought from the migration before the newest to th
     await migrate(db, newest);
     await db.exec('create extension citus');
     const { coordinator, workers } = servers();
-    for (const { address } of workers)
-      await addWorker(db, machineFrom(address), machineFrom(coordinator.address));
+    await nameCoordinator(db, machineFrom(coordinator.address));
+    for (const { address } of workers) await addWorker(db, machineFrom(address));
     const nodes = [coordinator, ...workers];
     const levels = nodes.map(({ address }) => ({ machine: address, level: 'logical' }));
     expect(await selectLevels(db)).toEqual(expect.arrayContaining(levels));

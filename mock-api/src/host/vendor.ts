@@ -51,17 +51,17 @@ export async function openVendor(
   parts: ClientParts = realParts,
 ): Promise<{ vendor: CounterVendor; simulator: string | null; close: () => Promise<void> }> {
   if ('none' in options) return { vendor: noVendor, simulator: null, close: () => Promise.resolve() };
+  // the fair use is the account's, whichever process asks, and the day's is not forgotten with a start
+  const paced = { ...parts, pace: sharedPace(db) };
   if (!('simulatorPort' in options)) {
-    // the fair use is the account's, whichever process asks
-    const pace = db.kind === 'postgres' ? { pace: sharedPace(db) } : {};
-    const vendor = ecoVisioV1(options, { simulated: false, parts: { ...parts, ...pace } });
+    const vendor = ecoVisioV1(options, { simulated: false, parts: paced });
     return { vendor, simulator: null, close: () => Promise.resolve(vendor.close()) };
   }
   const demo = await readRow(db, DAY, `select ${DAY.sql} from settings where name = $1`, [DEMO_DAY]);
   const plans = demo ? demoStations : [];
   const plannedDay = demo ? dayIndex(demo.value) : yesterdayInTexas(new Date());
   const simulator = await startSimulator({ plans, plannedDay, now: () => new Date() }, options.simulatorPort);
-  const vendor = ecoVisioV1({ url: simulator.url, ...SIMULATOR_ACCOUNT }, { simulated: true, parts });
+  const vendor = ecoVisioV1({ url: simulator.url, ...SIMULATOR_ACCOUNT }, { simulated: true, parts: paced });
   const close = () => {
     vendor.close();
     return simulator.close();

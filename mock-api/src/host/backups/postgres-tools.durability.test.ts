@@ -94,6 +94,8 @@ onPostgres(
       expect((await client.call('GET /counts', { query: { flowid_txdot: 'AU0001' } })).total).toBeGreaterThan(
         0,
       );
+      // what everybody may read is read under a role of its own
+      expect((await fetch(`${server.url}/public`)).status).toBe(200);
       await server.end();
     } finally {
       empty.stop();

@@ -13,7 +13,8 @@ const JOB = shape({
   name: text,
   state: oneOf('created', 'retry', 'active', 'failed').by('state::text'),
   about: orNull(text).by(`data->>'id'`),
-  created_on: moment,
+  // one that was put back is a new job for the same asking
+  created_on: moment.by(`coalesce((data->>'since')::timestamptz, created_on)`),
   retry_count: int,
   error: orNull(text).by(`left(coalesce(output->>'message', output->>'value'), 300)`),
 });
@@ -47,7 +48,7 @@ export function selectJobs(db: Queryable): Promise<JobRow[]> {
     db,
     JOB,
     `select ${JOB.sql} from jobs.job where state in ('created', 'retry', 'active', 'failed')
-     order by state <> 'failed', created_on desc limit 100`,
+     order by state <> 'failed', jobs.job.created_on desc limit 100`,
   );
 }
 

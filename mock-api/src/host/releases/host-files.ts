@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { takesCoding } from '../files/asked.rules.ts';
+import { takesCoding } from '../../platform/http/asked.rules.ts';
 import { fileToSend, type Sendable } from '../files/send-file.ts';
 import { isText } from '../files/types.ts';
 import { keyOf, RELEASES_PATH } from './addresses.rules.ts';

@@ -69,3 +69,27 @@ test('caps that somebody has lowered keep holding, and findings keep what they s
     ]);
   });
 });
+
+test('lists of before say direction by one Spanish word, and what somebody has named otherwise stays', async () => {
+  const data = /* sql */ `
+    insert into codes (list, code, label, label_es, tmg, position, disabled) values
+      ('movementDirection', '1', 'Only with the direction of the route', 'Solo en el sentido de la ruta', '1', 0, false),
+      ('movementDirection', '3', 'Both directions', 'Los dos sentidos', '3', 1, false),
+      ('travelDirection', '9', 'Combined', 'Norte–sur o noreste–suroeste, ambos sentidos juntos', '9', 0, false),
+      ('streetSide', '3', 'Both', 'Ambos sentidos', null, 0, false),
+      ('sensorType', 'F', 'Fibre-optic', 'Fibra óptica', 'F', 0, false);
+    insert into suspects (id, validity_condition, validity_condition_es, excludes, proposable)
+      values (17, 'Severe weather', 'Clima severo', false, false);`;
+  await withOldInstallation({ before: '0081-one-word-for-direction', data }, async (db) => {
+    expect(await db.query('select list, code, label, label_es from codes order by list, code')).toEqual([
+      expect.objectContaining({ label_es: 'Solo en la dirección de la ruta' }),
+      expect.objectContaining({ label_es: 'Los dos sentidos' }),
+      { list: 'sensorType', code: 'F', label: 'Fiber-optic', label_es: 'Fibra óptica' },
+      expect.objectContaining({ list: 'streetSide', label_es: 'Ambos sentidos' }),
+      expect.objectContaining({ label_es: 'Norte–sur o noreste–suroeste, ambas direcciones juntas' }),
+    ]);
+    expect(await db.query('select validity_condition_es as es from suspects')).toEqual([
+      { es: 'Tiempo severo' },
+    ]);
+  });
+});

@@ -41,14 +41,16 @@ export async function selectWorkers(db: Queryable): Promise<string[]> {
   return rows.map(({ worker }) => worker);
 }
 
+/** Says under which address the coordinator is reached, whatever was said before. */
+export async function nameCoordinator(db: Queryable, { host, port }: Machine): Promise<void> {
+  await db.query('select citus_set_coordinator_host($1, $2::int)', [host, port]);
+}
+
 /**
- * Makes a machine known, if it is not; the coordinator first says under which address it is reached. Fails with the
- * database's words where the machine isn't there, has no such database, or lacks the extension.
+ * Makes a machine known, if it is not; the coordinator has an address by then. Fails with the database's words where the machine isn't
+ * there, has no such database, or lacks the extension.
  */
-export async function addWorker(db: Queryable, worker: Machine, coordinator: Machine): Promise<void> {
-  const known = await db.query('select 1 from pg_dist_node where groupid = 0');
-  if (known.length === 0)
-    await db.query('select citus_set_coordinator_host($1, $2::int)', [coordinator.host, coordinator.port]);
+export async function addWorker(db: Queryable, worker: Machine): Promise<void> {
   await db.query('select citus_add_node($1, $2::int)', [worker.host, worker.port]);
 }
 

@@ -7,6 +7,7 @@ import { addPolicy, guardSpreadTables, letRoleSignIn, takeFunctionAlong } from '
 import type { Machine } from './machine.rules.ts';
 import {
   addWorker,
+  nameCoordinator,
   compileNothing,
   countOthers,
   machinesApart,
@@ -69,9 +70,11 @@ async function spreadAlone(db: Database, { add, coordinator, say }: Wanted): Pro
     await db
       .exec('create extension citus')
       .catch(inWords('The extension citus can’t be made in this database'));
+  // once the machines have reached it, it keeps its address; until then another one may be told
+  if (isOpen && add.length > 0) await nameCoordinator(db, coordinator);
   for (const worker of add) {
     const name = `${worker.host}:${worker.port}`;
-    await addWorker(db, worker, coordinator).catch(
+    await addWorker(db, worker).catch(
       inWords(
         `${name} can’t be one of the machines (it needs a database of the same name with the extension citus)`,
       ),

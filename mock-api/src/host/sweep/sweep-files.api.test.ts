@@ -69,6 +69,23 @@ test('the pictures of a photo stay as long as their station’s row has them', a
   expect(await names()).toEqual([]);
 });
 
+test('the file of a counter stays as long as its row', async () => {
+  const id = '5a8e7c1e-3f0f-4e9b-9d57-0d9c2f4a4f10';
+  await testApi().query(
+    `with counter as (insert into station_equipment (station_id, vendor, first_day, user_name, created_at)
+       values (1, 'TRAFx', '2026-01-01', 'Uma Castillo', now()) returning id)
+     insert into equipment_files (id, station_id, equipment_id, name, kind, bytes, user_name, created_at)
+     select $1, 1, id, 'settings.csv', 'settings', 1, 'Uma Castillo', now() from counter`,
+    [id],
+  );
+  await testApi().files.write(`equipment-${id}.bin`, text());
+  await sweep(LATER, 'at once');
+  expect(await names()).toEqual([`equipment-${id}.bin`]);
+  await testApi().query('delete from station_equipment');
+  await sweep(LATER, 'at once');
+  expect(await names()).toEqual([]);
+});
+
 test('the file of an export that is being built, and of one that is ready, stays', async () => {
   await prepare();
   const [{ id } = { id: 0 }] = await ordered();
@@ -80,12 +97,16 @@ test('the file of an export that is being built, and of one that is ready, stays
   expect(await names()).toEqual([`export-${id}.csv`]);
 });
 
-test('an upload whose file is gone is forgotten, an export whose file is gone has expired', async () => {
+test('an upload whose file is gone is forgotten, an export whose file is gone says so', async () => {
   await upload(GOOD);
   await prepare();
   await testApi().runJobs();
   for (const name of await names()) await testApi().files.remove(name);
   await sweep();
   expect(await uploads()).toBe(0);
-  expect((await ordered())[0]).toMatchObject({ status: 'done', download: null });
+  expect((await ordered())[0]).toMatchObject({
+    status: 'failed',
+    download: null,
+    message: 'The file of this export is not there any more. Please build the export again.',
+  });
 });

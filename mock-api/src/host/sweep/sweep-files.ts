@@ -1,4 +1,6 @@
-import { forgetFile, selectKeptExports } from '../../counts/exports/exports.sql.ts';
+import { loseExport, selectKeptExports } from '../../counts/exports/exports.sql.ts';
+import { texts as exportTexts } from '../../counts/exports/texts.ts';
+import { selectKeptDrops } from '../../counts/drops/drops.sql.ts';
 import { removeUpload } from '../../counts/imports/remove-upload.ts';
 import {
   deleteUpload,
@@ -6,6 +8,9 @@ import {
   selectUnneededUploads,
   storedName,
 } from '../../counts/imports/uploads.sql.ts';
+import { equipmentFileName, selectEquipmentFileIds } from '../../network/field/equipment-files.sql.ts';
+import { forgetOpenFile, openFileNames, selectOpenFiles } from '../../open-data/files/made.sql.ts';
+import { selectKeptYears } from '../../open-data/publish/years.sql.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { pictureNames, selectPhotoIds } from '../../stations/photos/photos.sql.ts';
 
@@ -33,15 +38,23 @@ export async function sweepFiles(deps: Deps, when?: 'at once'): Promise<void> {
 }
 
 async function removeUnnamed(names: string[], { db, files }: Deps): Promise<void> {
-  const uploads = new Set((await selectAllUploads(db)).map(({ id }) => storedName(id)));
+  const kept = [...(await selectAllUploads(db)).map(({ id }) => id), ...(await selectKeptDrops(db))];
+  const uploads = new Set(kept.map(storedName));
   const exports = await selectKeptExports(db);
   const built = new Set(exports.map(({ file }) => file));
   // one that is being built writes its file before its row says so
   const open = new Set(exports.filter(({ file }) => file === null).map(({ id }) => `export-${id}`));
   const photos = new Set((await selectPhotoIds(db)).flatMap(pictureNames));
+  const counters = new Set((await selectEquipmentFileIds(db)).map(equipmentFileName));
+  const everybodys = new Set((await selectKeptYears(db)).flatMap(openFileNames));
   for (const name of names) {
     const isNamed =
-      uploads.has(name) || photos.has(name) || built.has(name) || open.has(name.split('.')[0] ?? '');
+      uploads.has(name) ||
+      photos.has(name) ||
+      counters.has(name) ||
+      everybodys.has(name) ||
+      built.has(name) ||
+      open.has(name.split('.')[0] ?? '');
     if (!isNamed) await files.remove(name);
   }
 }
@@ -53,6 +66,7 @@ async function forgetMissing(listed: ReadonlySet<string>, { db, files }: Deps): 
     if (!needed && (await isGone(storedName(id)))) await deleteUpload(db, id);
   }
   for (const { id, file } of await selectKeptExports(db)) {
-    if (file !== null && (await isGone(file))) await forgetFile(db, id);
+    if (file !== null && (await isGone(file))) await loseExport(db, id, exportTexts.gone);
   }
+  for (const name of await selectOpenFiles(db)) if (await isGone(name)) await forgetOpenFile(db, name);
 }

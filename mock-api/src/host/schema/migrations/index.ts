@@ -42,10 +42,29 @@ import { fieldRecord } from './0059-field-record.sql.ts';
 import { digests } from './0060-digests.sql.ts';
 import { digestWishes } from './0061-digest-choices.sql.ts';
 import { apiTokens } from './0062-api-tokens.sql.ts';
+import { campaigns } from './0071-campaigns.sql.ts';
+import { campaignNews } from './0072-campaign-news.sql.ts';
 import { weather } from './0064-weather.sql.ts';
+import { automaticImport } from './0067-automatic-import.sql.ts';
+import { importFailuresTold } from './0068-import-failures-told.sql.ts';
+import { drops } from './0069-drops.sql.ts';
+import { stationGroups } from './0075-station-groups.sql.ts';
+import { webhooks } from './0077-webhooks.sql.ts';
+import { oneWordForDirection } from './0081-one-word-for-direction.sql.ts';
+import { arrivalsTaken } from './0086-arrivals-taken.sql.ts';
+import { mutedAndMoved } from './0087-muted-and-moved.sql.ts';
+import { photosOfVisits } from './0088-photos-of-visits.sql.ts';
+import { equipmentFiles } from './0089-equipment-files.sql.ts';
+import { pinnedViews } from './0090-pinned-views.sql.ts';
+import { tokenAddresses } from './0091-token-addresses.sql.ts';
+import { bounces } from './0092-bounces.sql.ts';
+import { publicPhotos } from './0093-public-photos.sql.ts';
+import { embedSites } from './0094-embed-sites.sql.ts';
 import { counterHealth } from './0052-counter-health.sql.ts';
 import { publications } from './0050-publications.sql.ts';
 import { flowFactors } from './0048-flow-factors.sql.ts';
+import { shareLinks } from './0074-share-links.sql.ts';
+import { openData } from './0073-open-data.sql.ts';
 
 /** Every migration in order; a name, once released, never changes its text. */
 export const migrations: Migration[] = [
@@ -97,6 +116,25 @@ export const migrations: Migration[] = [
   { name: '0061-digest-choices', sql: digestWishes },
   { name: '0062-api-tokens', sql: apiTokens },
   { name: '0064-weather', sql: weather },
+  { name: '0067-automatic-import', sql: automaticImport },
+  { name: '0068-import-failures-told', sql: importFailuresTold },
+  { name: '0069-drops', sql: drops },
+  { name: '0071-campaigns', sql: campaigns },
+  { name: '0072-campaign-news', sql: campaignNews },
+  { name: '0073-open-data', sql: openData },
+  { name: '0074-share-links', sql: shareLinks },
+  { name: '0075-station-groups', sql: stationGroups },
+  { name: '0077-webhooks', sql: webhooks },
+  { name: '0081-one-word-for-direction', sql: oneWordForDirection },
+  { name: '0086-arrivals-taken', sql: arrivalsTaken },
+  { name: '0087-muted-and-moved', sql: mutedAndMoved },
+  { name: '0088-photos-of-visits', sql: photosOfVisits },
+  { name: '0089-equipment-files', sql: equipmentFiles },
+  { name: '0090-pinned-views', sql: pinnedViews },
+  { name: '0091-token-addresses', sql: tokenAddresses },
+  { name: '0092-bounces', sql: bounces },
+  { name: '0093-public-photos', sql: publicPhotos },
+  { name: '0094-embed-sites', sql: embedSites },
 ];
 
 /**
