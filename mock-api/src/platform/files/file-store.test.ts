@@ -79,6 +79,11 @@ describe.each([
     expect(await store.size('c3.csv')).toBeNull();
   });
 
+  test('has nothing to read of a file that is not there, though it is there itself', async () => {
+    const error: unknown = await textOf(store, 'c3.csv').catch((thrown: unknown) => thrown);
+    expect([String(error), error instanceof FilesAway]).toEqual([expect.stringContaining('c3.csv'), false]);
+  });
+
   test('has a mark, which is none of its files', async () => {
     expect(await store.mark.read()).toBeNull();
     await store.mark.write('ours');

@@ -27,6 +27,10 @@ export class FilesAway extends Error {
   readonly code = 'FILES_AWAY';
 }
 
+/** Whether that is what an error says. */
+export const isFilesAway = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'FILES_AWAY';
+
 /** A file that is kept. */
 export type StoredFile = { name: string; changed: Date };
 

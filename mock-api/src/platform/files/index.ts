@@ -1,4 +1,4 @@
-export { FilesAway, type FileStore } from './file-store.ts';
+export { FilesAway, isFilesAway, type FileStore } from './file-store.ts';
 export { folderFileStore, freeBytes } from './folder-file-store.ts';
 export { memoryFileStore, type MemoryDisk } from './memory-file-store.ts';
 export { ownFolder } from './private-folder.ts';

@@ -1,5 +1,5 @@
 import { S3NetworkError, S3ServiceError } from 's3mini';
-import { isPassing, s3Sentence, statusOf } from './s3-fault.rules.ts';
+import { isNoFile, isPassing, s3Sentence, statusOf } from './s3-fault.rules.ts';
 
 const HOST = { endpoint: 'https://s3.example', bucket: 'counts' };
 const service = (status: number, code?: string) => new S3ServiceError('refused', status, code);
@@ -37,4 +37,13 @@ test.each<[string, Error, boolean, number | null]>([
   ['silence', silent, true, null],
 ])('after %s another try may succeed or not', (_, error, passing, status) => {
   expect([isPassing(error), statusOf(error)]).toEqual([passing, status]);
+});
+
+test.each<[string, Error, boolean]>([
+  ['a file', wrapped(service(404, 'NoSuchKey')), true],
+  ['a bucket', service(404, 'NoSuchBucket'), false],
+  ['nobody knows what', service(404), false],
+  ['an answer', unreached, false],
+])('of a host that has not %s it is known whether a file alone is missing', (_, error, missing) => {
+  expect(isNoFile(error)).toBe(missing);
 });

@@ -22,6 +22,9 @@ export function isPassing(error: unknown): boolean {
 /** The status that the host answered with; null where it did not. */
 export const statusOf = (error: unknown): number | null => answerIn(error)?.status ?? null;
 
+/** Whether the host has the bucket, and not this file in it. */
+export const isNoFile = (error: unknown): boolean => answerIn(error)?.serviceCode === 'NoSuchKey';
+
 /** What an operator reads in place of what an object storage, or the way there, says. */
 export function s3Sentence(host: S3Host, error: unknown): string {
   const { endpoint, bucket } = host;

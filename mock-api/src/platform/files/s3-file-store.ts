@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { S3mini, type UploadPart } from 's3mini';
 import { checkName, FilesAway, isName, MARK, type FileStore } from './file-store.ts';
 import { inParts } from './in-parts.ts';
-import { isPassing, noBucket, s3Sentence, statusOf, type S3Host } from './s3-fault.rules.ts';
+import { isNoFile, isPassing, noBucket, s3Sentence, statusOf, type S3Host } from './s3-fault.rules.ts';
 import { uncopied } from './uncopied.ts';
 import { unfinishedIn, type Unfinished } from './unfinished.rules.ts';
 
@@ -45,7 +45,12 @@ export function s3FileStore(place: S3Place, network: Partial<Network> = {}): Fil
     async *read(name, { start = 0, end } = {}) {
       if (end !== undefined && end <= start) return;
       const isWhole = start === 0 && end === undefined;
-      const response = await asked(() => long.getObjectRaw(keyOf(name), isWhole, start, end));
+      const response = await asked(() => long.getObjectRaw(keyOf(name), isWhole, start, end)).catch(
+        (error: unknown) => {
+          // the host is there: who waits for it would wait in vain
+          throw isNoFile(error) ? new Error(`no file ${name}`, { cause: error }) : error;
+        },
+      );
       try {
         for await (const piece of response.body ?? []) yield piece;
       } catch (error) {

@@ -71,6 +71,7 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
         valid: checked,
         ...call,
         request: raw.request,
+        rawBody: raw.text,
       });
     return patiently(handle, transaction.hasKept);
   };

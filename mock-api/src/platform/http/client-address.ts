@@ -32,17 +32,25 @@ function add(list: BlockList, range: string): boolean {
   return true;
 }
 
+/** Addresses and ranges such as `10.0.0.0/8`: whether they hold an address, and which of them are none. */
+export function addressesOf(ranges: readonly string[]): {
+  has: (address: string) => boolean;
+  wrong: string[];
+} {
+  const list = new BlockList();
+  const wrong = ranges.filter((range) => !add(list, range));
+  return { has: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)), wrong };
+}
+
 /** The proxies that a setting names: addresses and ranges such as `10.0.0.0/8`, with blanks or commas between them. */
 export function trustedProxiesFrom(text: string | undefined): TrustedProxies {
-  const list = new BlockList();
   const ranges = (text ?? '').split(/[\s,]+/).filter(Boolean);
-  for (const range of ranges) {
-    if (!add(list, range))
-      throw new Error(
-        `TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.5 or 10.0.0.0/8, not "${range}".`,
-      );
-  }
-  return { has: (address) => list.check(address, familyOf(address)), none: ranges.length === 0 };
+  const { has, wrong } = addressesOf(ranges);
+  if (wrong[0] !== undefined)
+    throw new Error(
+      `TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.5 or 10.0.0.0/8, not "${wrong[0]}".`,
+    );
+  return { has, none: ranges.length === 0 };
 }
 
 const listOf = (header: string | null) =>

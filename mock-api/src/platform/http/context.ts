@@ -163,6 +163,8 @@ export type Ctx<I, A extends Access = 'signedIn'> = Parts &
     cache: Cache;
     /** The request itself; its body is unread only in calls that take a form. */
     request: Request;
+    /** The JSON body as it was sent, for calls that are signed. */
+    rawBody: string;
     /** The caller's network address, '' where the host does not know it. */
     address: string;
     /** Whether the caller is reached over an encrypted connection. */

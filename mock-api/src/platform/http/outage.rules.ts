@@ -1,5 +1,6 @@
 import { isMachineAway } from '../db/away.rules.ts';
 import { isUndone } from '../db/others.rules.ts';
+import { isFilesAway } from '../files/file-store.ts';
 import type { Text } from '../text/language.ts';
 import { texts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function outageOf(error: unknown): Text | null {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const known = typeof code === 'string' ? code : '';
   if (FULL.has(known)) return texts.diskFull;
-  if (known === 'FILES_AWAY') return texts.filesAway;
+  if (isFilesAway(error)) return texts.filesAway;
   if (isUndone(error)) return texts.undone;
   const isAway =
     AWAY.has(known) || isMachineAway(error) || LOST.test(typeof message === 'string' ? message : '');

@@ -14,6 +14,8 @@ export type RawInput = {
   apiToken: string | null;
   query: Fields;
   body: Fields;
+  /** The JSON as it was sent. */
+  text: string;
   request: Request;
 };
 
@@ -30,8 +32,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function readJson(request: Request, maxBytes: number): Promise<Fields> {
-  const text = await readText(request, maxBytes);
+function fieldsOf(text: string): Fields {
   if (text.trim() === '') return {};
   try {
     const body: unknown = JSON.parse(text);
@@ -60,13 +61,14 @@ export async function readInput(
   const header = bearerToken(request);
   const apiToken = header !== null && callsItselfApiToken(header) ? header : null;
   const known = apiToken ? null : (header ?? inQuery);
-  if (body === 'none') return { token: known, apiToken, query, body: {}, request };
+  if (body === 'none') return { token: known, apiToken, query, body: {}, text: '', request };
   if (body === 'form') {
-    if (known || apiToken) return { token: known, apiToken, query, body: {}, request };
-    return { apiToken, query, body: {}, ...(await peekFormToken(request)) };
+    if (known || apiToken) return { token: known, apiToken, query, body: {}, text: '', request };
+    return { apiToken, query, body: {}, text: '', ...(await peekFormToken(request)) };
   }
-  const fields = await readJson(request, maxBytes);
+  const text = await readText(request, maxBytes);
+  const fields = fieldsOf(text);
   // a public call has no session: its field `token` is that of a human check or of an e-mailed link
   const inBody = access === 'public' ? null : takeToken(fields);
-  return { token: apiToken ? null : (known ?? inBody), apiToken, query, body: fields, request };
+  return { token: apiToken ? null : (known ?? inBody), apiToken, query, body: fields, text, request };
 }

@@ -23,7 +23,9 @@ export function redacted(url: URL): string {
   const path = url.pathname
     .replaceAll(/[^/]*(@|%40)[^/]*/gi, 'redacted')
     // the link by which somebody ends the e-mails about the network
-    .replace(/^\/api\/unsubscribe\/[^/]+/, '/api/unsubscribe/redacted');
+    .replace(/^\/api\/unsubscribe\/[^/]+/, '/api/unsubscribe/redacted')
+    // the link by which somebody looks at what is not public
+    .replace(/^\/shared\/[^/]+/, '/shared/redacted');
   const query = new URLSearchParams();
   for (const [name, value] of url.searchParams)
     query.append(/^\w{1,40}$/.test(name) ? name : 'redacted', PLAIN_VALUE.test(value) ? value : 'redacted');

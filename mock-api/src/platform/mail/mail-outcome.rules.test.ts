@@ -1,4 +1,4 @@
-import { mailOutcome } from './mail-outcome.rules.ts';
+import { addressRefused, mailOutcome } from './mail-outcome.rules.ts';
 
 const answer = (responseCode: number, command: string) => ({ responseCode, command });
 
@@ -14,4 +14,29 @@ test.each([
   ['a wrong password', answer(535, 'AUTH PLAIN'), false, 'again'],
 ])('%s', (_, error, isHanded, expected) => {
   expect(mailOutcome(error, isHanded)).toBe(expected);
+});
+
+test.each([
+  ['an unknown addressee', answer(550, 'RCPT TO'), 'hard'],
+  [
+    'the same with its number in words',
+    { ...answer(550, 'RCPT TO'), response: '550 5.1.1 No such user' },
+    'hard',
+  ],
+  ['a full mailbox', { ...answer(452, 'RCPT TO'), response: '452 4.2.2 Mailbox full' }, 'soft'],
+  [
+    'a relay that is shut to us',
+    { ...answer(554, 'RCPT TO'), response: '554 5.7.1 Relay access denied' },
+    null,
+  ],
+  ['a relay that wants us to wait', { ...answer(451, 'RCPT TO'), response: '451-4.7.1 Greylisted' }, null],
+  ['a relay that wants us to sign in', answer(530, 'RCPT TO'), null],
+  ['a server that goes away', answer(421, 'RCPT TO'), null],
+  ['a sender that is refused', answer(550, 'MAIL FROM'), null],
+  ['a message that is refused', answer(554, 'DATA'), null],
+  ['a wrong password', answer(535, 'AUTH PLAIN'), null],
+  ['no connection', new Error('ECONNREFUSED'), null],
+  ['what is no error', null, null],
+])('of the address %s says what it says of it', (_, error, expected) => {
+  expect(addressRefused(error)).toBe(expected);
 });

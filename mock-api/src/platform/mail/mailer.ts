@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { returnPath } from './return-path.rules.ts';
 
 /** An e-mail on its way; `id` makes its Message-ID, the same in every try. */
 type Letter = {
@@ -22,8 +23,11 @@ export type Mailer = (letter: Letter, handOver: () => Promise<void>) => Promise<
 /** So long a mail server may keep silent, in milliseconds; an address may say otherwise (`?socketTimeout=…`). */
 const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
-/** Sends through a mail server, by an address such as smtp://user:password@host:587. */
-export function smtpMailer(url: string, from: string): Mailer {
+/**
+ * Sends through a mail server, by an address such as smtp://user:password@host:587. What comes back goes to `bounces`, where
+ * that is set, with the e-mail's id in the address.
+ */
+export function smtpMailer(url: string, from: string, bounces: string | null = null): Mailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'count-exchange.example';
   return async ({ id, headers = {}, ...letter }, handOver) => {
     const transport = nodemailer.createTransport({ ...PATIENCE, ...patienceOf(url), url });
@@ -42,6 +46,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]),
         ),
         messageId: `<${id}@${domain}>`,
+        ...(bounces !== null && { envelope: { from: returnPath(bounces, id), to: letter.to } }),
       });
     } finally {
       transport.close();

@@ -1,6 +1,7 @@
 import { int } from '../db/columns.ts';
 import type { Queryable } from '../db/database.ts';
 import { readRow, shape, type RowOf } from '../db/table.ts';
+import type { Refused } from './mail-outcome.rules.ts';
 import { outbox } from './outbox.tables.ts';
 
 const STATE = shape(outbox.pick('state'));
@@ -28,7 +29,7 @@ export async function claimMail(db: Queryable, id: number): Promise<ClaimedMail 
   return readRow(
     db,
     CLAIMED,
-    `update outbox set state = 'sending', attempts = attempts + 1 where id = $1 and state in ('waiting', 'sending')
+    `update outbox set state = 'sending', attempts = attempts + 1, bounced = null where id = $1 and state in ('waiting', 'sending')
      returning ${CLAIMED.sql}`,
     [id],
   );
@@ -53,36 +54,39 @@ export async function noteSent(db: Queryable, { id, attempts }: Claim, at: Date)
   );
 }
 
-/** A try has failed: back to waiting, given up, or unsure. False where the claim was lost. */
+/** A try has failed: back to waiting, given up, or unsure; what that says of the address. False where the claim was lost. */
 export async function noteFailure(
   db: Queryable,
   { id, attempts }: Claim,
-  { state, error }: { state: 'waiting' | 'failed' | 'unsure'; error: string },
+  { state, error, bounced }: { state: 'waiting' | 'failed' | 'unsure'; error: string; bounced: Refused },
 ): Promise<boolean> {
   const rows = await db.query(
-    `update outbox set state = $3, last_error = $4
+    `update outbox set state = $3, last_error = $4, bounced = $5
      where id = $1 and attempts = $2 and state in ('sending', 'handed') returning id`,
-    [id, attempts, state, error],
+    [id, attempts, state, error, bounced],
   );
   return rows.length === 1;
 }
 
-/**
- * Settles an e-mail whose job has died or given up: what was handed over is unsure, the rest is as given. Answers
- * whether it is unsure by this.
- */
-export async function settleMail(db: Queryable, id: number, otherwise?: 'failed'): Promise<boolean> {
+const GIVEN_UP = shape(outbox.pick('recipient', 'message_id', 'last_error', 'bounced'));
+
+/** Settles an e-mail whose job has died: what was handed over is unsure. Answers whether it is, by this. */
+export async function settleMail(db: Queryable, id: number): Promise<boolean> {
   const unsure = await db.query(
     `update outbox set state = 'unsure' where id = $1 and state = 'handed' returning id`,
     [id],
   );
-  if (otherwise)
-    await db.query(`update outbox set state = $2 where id = $1 and state in ('waiting', 'sending')`, [
-      id,
-      otherwise,
-    ]);
   return unsure.length === 1;
 }
+
+/** Gives up an e-mail that was not handed over; answers what is known of it, undefined where there is none. */
+export const giveUpMail = (db: Queryable, id: number): Promise<RowOf<typeof GIVEN_UP> | undefined> =>
+  readRow(
+    db,
+    GIVEN_UP,
+    `update outbox set state = 'failed' where id = $1 and state in ('waiting', 'sending') returning ${GIVEN_UP.sql}`,
+    [id],
+  );
 
 /** Of how many e-mails nobody is sure. */
 export async function countUnsure(db: Queryable): Promise<number> {

@@ -16,4 +16,5 @@ export const outbox = table('outbox', {
   headers: orNull(json<Record<string, string>>()),
   html: orNull(text),
   dedupe_key: orNull(text),
+  bounced: orNull(oneOf('hard', 'soft')),
 });

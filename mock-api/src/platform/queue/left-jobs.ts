@@ -10,8 +10,8 @@ const LOOK_MS = 5000;
 /** A job is fetched, and its end noted, a little before or after its work is known here, in seconds. */
 const LEEWAY = 30;
 
-/** Has jobs that somebody began with wait again, at once; the tries they had are kept. */
-export async function startAnew(tx: Transaction, boss: PgBoss, { queue, id }: StartedJob): Promise<void> {
+/** Has a job that nobody is at any more wait again, at once; the tries it had are kept. */
+async function startAnew(tx: Transaction, boss: PgBoss, { queue, id }: StartedJob): Promise<void> {
   await boss.cancel(queue, id, { db: bossDb(tx) });
   await boss.resume(queue, id, { db: bossDb(tx) });
 }

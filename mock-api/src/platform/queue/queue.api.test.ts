@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Scope } from '../db/database.ts';
+import type { Param, Scope } from '../db/database.ts';
 import { testApi } from '../../testing/index.ts';
 import { embeddedOnly } from '../../testing/suite-database.ts';
 import { createJobQueue, type AnyJob, type JobDeps, type QueueName } from './queue.ts';
@@ -70,10 +70,10 @@ describe('delivering mail', () => {
     expect(await jobStates()).toEqual(['deliver-mail completed']);
   });
 
-  test('gives up after eleven tries and keeps the mail with its error', async () => {
+  test('gives up after a day of tries and keeps the mail with its error', async () => {
     await deliver(() => Promise.reject(new Error('no such host')));
     expect(await testApi().query('select attempts, last_error, sent_at from outbox')).toEqual([
-      { attempts: 11, last_error: 'Error: no such host', sent_at: null },
+      { attempts: 32, last_error: 'Error: no such host', sent_at: null },
     ]);
     expect(await jobStates()).toEqual(['deliver-mail failed', 'deliver-mail-failed completed']);
   });
@@ -163,6 +163,7 @@ test('a job that is handed back at every end of the server never runs out of tri
 test.each([
   ['meets a machine which is away', '08006'],
   ['is undone for the sake of another', '40P01'],
+  ['meets a storage of files which is away', 'FILES_AWAY'],
 ])('a job that %s waits, more often than it is tried', async (_, code) => {
   const queue = await createJobQueue(testApi().db);
   await testApi().db.transaction((tx) => queue.enqueue(tx, 'certify', { id: 1 }));
@@ -181,6 +182,51 @@ test.each([
     await testApi().query(`update jobs.job set start_after = now() where state = 'created'`);
   await queue.stop(1000);
   expect([tries, given, await jobStates()]).toEqual([8, [], ['certify completed']]);
+  const waited = `select (data->>'waits')::int as waits, (data->>'since')::timestamptz < created_on as is_since from jobs.job`;
+  expect(await testApi().query(waited)).toEqual([{ waits: 7, is_since: true }]);
+});
+
+test('a job that was put back and is at work again is not ended by the late end of the try before', async () => {
+  const db = testApi().db;
+  let noteEnd = () => {};
+  const late = new Promise<void>((resolve) => (noteEnd = resolve));
+  let isNoted = () => {};
+  const noted = new Promise<void>((resolve) => (isNoted = resolve));
+  const slowDb = Object.assign(Object.create(db) as typeof db, {
+    query: async (sql: string, params?: Param[]) => {
+      if (!sql.includes('completed_on = now()')) return db.query(sql, params);
+      await late;
+      const rows = await db.query(sql, params);
+      isNoted();
+      return rows;
+    },
+  });
+  const certify = (run: () => Promise<void>) =>
+    [
+      { queue: 'certify', run, fail: () => Promise.resolve(), reopen: () => Promise.resolve(false) },
+    ] as AnyJob[];
+  const first = await createJobQueue(slowDb);
+  await db.transaction((tx) => first.enqueue(tx, 'certify', { id: 1 }));
+  const away = Object.assign(new Error('x'), { code: '08006' });
+  await first.work(
+    certify(() => Promise.reject(away)),
+    { db } as JobDeps,
+  );
+  while (!(await jobStates()).includes('certify created')) await sleep(20);
+  await testApi().query('update jobs.job set start_after = now()');
+  const second = await createJobQueue(db);
+  let finish = () => {};
+  const begun = new Promise<void>((isBegun) => {
+    const run = () => new Promise<void>((end) => ((finish = end), isBegun()));
+    void second.work(certify(run), { db } as JobDeps);
+  });
+  await begun;
+  noteEnd();
+  await noted;
+  expect(await jobStates()).toEqual(['certify active']);
+  finish();
+  while (!(await jobStates()).includes('certify completed')) await sleep(20);
+  await Promise.all([first.stop(1000), second.stop(1000)]);
 });
 
 test('a second start finds the queues as they are and writes nothing', async () => {

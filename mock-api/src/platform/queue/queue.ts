@@ -1,11 +1,11 @@
-import type { PgBoss } from 'pg-boss';
+import type { Db, PgBoss } from 'pg-boss';
 import { json } from '../db/columns.ts';
 import { asOwner, type Database, type Transaction } from '../db/database.ts';
 import { readRow, shape } from '../db/table.ts';
 import { isMachineAway } from '../db/away.rules.ts';
 import { isUndone } from '../db/others.rules.ts';
 import type { Replica } from '../db/replica.ts';
-import type { FileStore } from '../files/index.ts';
+import { isFilesAway, type FileStore } from '../files/index.ts';
 import {
   atOnce,
   bossDb,
@@ -18,7 +18,7 @@ import {
   type QueueData,
   type QueueName,
 } from './queues.ts';
-import { startAnew, takeUpLeftJobs, watchLeftJobs } from './left-jobs.ts';
+import { takeUpLeftJobs, watchLeftJobs } from './left-jobs.ts';
 import { createRunning, type StartedJob } from './running.ts';
 
 export type { QueueData, QueueName };
@@ -56,6 +56,8 @@ export type AnyJob = { [Q in QueueName]: Job<Q> }[QueueName];
 export type JobQueue = {
   /** Adds a job in the transaction of the state it belongs to; a worker starts on it at once after the commit. */
   enqueue<Q extends QueueName>(tx: Transaction, queue: Q, data: QueueData[Q]): Promise<void>;
+  /** Has this process's workers of a queue look for jobs at once: another process has added one. */
+  look(queue: string): void;
   /** Starts working: first on the jobs that a process which died has left behind. */
   work(jobs: readonly AnyJob[], deps: JobDeps): Promise<void>;
   /** Has a job that was given up tried again; false when there is no such job or it cannot be reopened. */
@@ -80,18 +82,19 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
   await boss.start();
   await rememberQueues(boss, await createQueues(boss, db));
   await boss.stop({ graceful: false, close: false });
-  const workers = new Map<QueueName, string[]>();
+  const workers = new Map<string, string[]>();
   const running = createRunning();
   let stopWatching = () => {};
-  const wake = (queue: QueueName) => {
+  const look = (queue: string) => {
     for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker);
   };
 
   return {
     enqueue: async (tx, queue, data) => {
       await asOwner(tx, () => boss.send(queue, data, { db: bossDb(tx) }));
-      tx.afterCommit(() => wake(queue));
+      tx.afterCommit(() => look(queue));
     },
+    look,
     work: async (jobs, deps) => {
       await boss.start();
       if (db.kind === 'embedded') {
@@ -118,7 +121,7 @@ export async function createJobQueue(db: Database, log?: JobDeps['log']): Promis
     retry: (jobs, { queue, id }, deps) => {
       const job = jobs.find((one) => one.queue === queue);
       if (!job) return Promise.resolve(false);
-      return deps.db.transaction((tx) => retryIn(tx, boss, { job, id, wake: () => wake(job.queue) }));
+      return deps.db.transaction((tx) => retryIn(tx, boss, { job, id, wake: () => look(job.queue) }));
     },
     drain: (jobs, deps) => drain(boss, stepsOf(jobs), deps),
     stop: async (patience) => {
@@ -148,6 +151,9 @@ async function retryIn(
   return true;
 }
 
+/** What a job that was put back carries besides: how often that was, and since when it is asked for. */
+type WaitingData = { id: number; waits?: number; since?: string };
+
 type Step = {
   queue: string;
   /** Set on the step that does the work, not on the one that gives it up. */
@@ -173,21 +179,23 @@ async function attempt(step: Step, data: { id: number }, deps: JobDeps): Promise
 }
 
 /**
- * Where a machine of a spread database is away, or the database has undone a step for the sake of another's, the job's end is
- * that it waits: nothing it could do is at fault, so it is no try of its own, and whoever asked for it is told when it is done.
+ * Where a machine of a spread database or the place of files is away, or the database has undone a step for the sake of another's,
+ * the job's end is that it waits: nothing it could do is at fault, so it is no try of its own, and whoever asked for it is told when it is done.
  */
 async function unlessHeldUp(work: Promise<void>, giveBack: () => Promise<boolean>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if ((isMachineAway(error) || isUndone(error)) && (await giveBack().catch(() => false))) return;
+    const isHeldUp = isMachineAway(error) || isUndone(error) || isFilesAway(error);
+    if (isHeldUp && (await giveBack().catch(() => false))) return;
     throw error;
   }
 }
 
 /**
- * Puts jobs back: what they met is no try of theirs, so they get one more, `most` at the most. Answers whether all of them wait
- * now; one that has ended meanwhile, or has had all it may, is left as it is.
+ * Puts jobs back: what they met is no try of theirs, so what tries they have left they keep; `most` times at the most. Answers whether
+ * all of them wait now; one that has ended meanwhile, or has waited as often as it may, is left as it is. What waits is a job of its
+ * own in place of the one that ran: the end of that try, noted when another process may be at work on it again, ends nothing.
  */
 async function handBack(
   db: Database,
@@ -198,16 +206,31 @@ async function handBack(
   let areBack = true;
   for (const { queue, id } of jobs)
     await db.transaction(async (tx) => {
-      const [job] = await boss.findJobs(queue, { id, db: bossDb(tx) });
-      if (job?.state !== 'active' || job.retryLimit >= most) {
+      const by = { db: bossDb(tx) };
+      const [job] = await boss.findJobs<WaitingData>(queue, { id, ...by });
+      const waits = (job?.data.waits ?? 0) + 1;
+      if (job?.state !== 'active' || waits > most || !(await takeAway(boss, { queue, id }, by))) {
         areBack = false;
         return;
       }
-      await startAnew(tx, boss, { queue, id });
-      const later = { startAfter: after, retryLimit: job.retryLimit + 1 };
-      await boss.update(queue, undefined, { id, ...later, db: bossDb(tx) });
+      const data: WaitingData = {
+        ...job.data,
+        waits,
+        since: job.data.since ?? new Date(job.createdOn).toISOString(),
+      };
+      const retryLimit = Math.max(job.retryLimit - job.retryCount, 0);
+      await boss.send(queue, data, { startAfter: after, retryLimit, ...by });
     });
   return areBack;
+}
+
+/** Deletes a job that somebody is at; false when its end was noted first. */
+async function takeAway(boss: PgBoss, { queue, id }: StartedJob, by: { db: Db }): Promise<boolean> {
+  await boss.cancel(queue, id, by);
+  const [job] = await boss.findJobs(queue, { id, ...by });
+  if (job?.state !== 'cancelled') return false;
+  await boss.deleteJob(queue, id, by);
+  return true;
 }
 
 async function drain(boss: PgBoss, steps: readonly Step[], deps: JobDeps): Promise<number> {

@@ -7,10 +7,15 @@ export type QueueData = {
   'find-oddities': { id: number };
   'import-counts': { id: number };
   'import-eco-counts': { id: number };
+  'run-automatic-import': { id: number };
+  'read-drop': { id: number };
   'undo-import': { id: number };
+  'judge-health': { id: number };
   'export-csv': { id: number };
   'export-tmas': { id: number };
   'fetch-weather': { id: number };
+  'publish-open-data': { id: number };
+  'make-open-files': { id: number };
   'deliver-mail': { id: number };
   'forgot-password': { id: number };
 };
@@ -21,10 +26,15 @@ const QUEUES: QueueName[] = [
   'find-oddities',
   'import-counts',
   'import-eco-counts',
+  'run-automatic-import',
+  'read-drop',
   'undo-import',
+  'judge-health',
   'export-csv',
   'export-tmas',
   'fetch-weather',
+  'publish-open-data',
+  'make-open-files',
   'deliver-mail',
   'forgot-password',
 ];
@@ -43,13 +53,16 @@ export const atOnce = (queue: string): number => AT_ONCE[queue as QueueName] ?? 
 /** Where its tables are. */
 export const SCHEMA = 'jobs';
 const RETRIES = { retryLimit: 4, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
-/** A mail server that is away or busy is asked again for about two hours, with growing pauses. */
-const MAIL_RETRIES = { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+/** A mail server that is away or busy is asked again for a day: with growing pauses for two hours, then hourly. */
+const MAIL_RETRIES = { retryLimit: 31, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /** An address of weather that does not answer is asked again for some ten minutes. */
 const WEATHER_RETRIES = { retryLimit: 6, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 };
+/** A run goes on where a process has died, however often: what it has done it does not do again. */
+const RUN_RETRIES = { ...RETRIES, retryLimit: 30 };
 const OTHER_RETRIES: Partial<Record<QueueName, typeof RETRIES>> = {
   'deliver-mail': MAIL_RETRIES,
   'fetch-weather': WEATHER_RETRIES,
+  'run-automatic-import': RUN_RETRIES,
 };
 const retriesOf = (queue: QueueName) => OTHER_RETRIES[queue] ?? RETRIES;
 /** On PostgreSQL a job whose process has died is noticed by its missing heartbeat, in seconds. */
