@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import type { ImportRun } from 'shared-domain';
+import { yesterdayInTexas } from '../../demo/seed/generator/calendar.ts';
+import { createSimulator, SIMULATOR_ACCOUNT } from '../../demo/simulator/app.ts';
+import { KillableServer, type Client } from '../../testing/killable-server.ts';
+import { testStations } from '../../testing/test-stations.ts';
+
+jest.setTimeout(300_000);
+
+const AUSTIN = { params: { agencyId: '3' } };
+const server = new KillableServer();
+const simulator = createSimulator({
+  plans: testStations,
+  plannedDay: yesterdayInTexas(new Date()),
+  now: () => new Date(),
+});
+/** The counts that were asked for, and what is done before the next answer. */
+let asked: string[] = [];
+let before: (nth: number) => Promise<void> = () => Promise.resolve();
+const platform = serve({
+  port: 0,
+  hostname: '127.0.0.1',
+  fetch: async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.includes('/data/')) await before(asked.push(pathname + search));
+    return simulator.fetch(request);
+  },
+}) as Server;
+
+beforeAll(async () => {
+  if (!platform.listening) await once(platform, 'listening');
+});
+afterEach(() => server.kill());
+afterAll(async () => {
+  await server.remove();
+  platform.closeAllConnections();
+  await new Promise((done) => void platform.close(done));
+});
+
+const start = (folder: string) =>
+  server.start(folder, {
+    env: {
+      NODE_ENV: 'development',
+      ECO_VISIO_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
+      ECO_VISIO_CLIENT_ID: SIMULATOR_ACCOUNT.clientId,
+      ECO_VISIO_CLIENT_SECRET: SIMULATOR_ACCOUNT.clientSecret,
+    },
+  });
+
+async function ended(client: Client): Promise<ImportRun> {
+  for (;;) {
+    const { runs } = await client.call('GET /automatic-import/:agencyId', AUSTIN);
+    expect(runs).toHaveLength(1);
+    if (runs[0] && runs[0].finished_at !== null) return runs[0];
+    await sleep(200);
+  }
+}
+
+/** What a run has left: its own account, and the counts of its stations. */
+async function left(client: Client) {
+  const { stations, added, replaced, unchanged, certified, failed, status, lines } = await ended(client);
+  const totals: Record<string, number> = {};
+  for (const { station_id_tmg: station } of lines)
+    totals[station] = (
+      await client.call('GET /counts', { query: { flowid_txdot: station, limit: 1 } })
+    ).total;
+  const imports = await client.call('GET /imports', { query: {} });
+  return {
+    run: { stations, added, replaced, unchanged, certified, failed, status },
+    totals,
+    imports: imports.map(({ station_id_tmg, status: is }) => `${station_id_tmg} ${is}`).toSorted(),
+    told: (await client.call('GET /notifications')).data.length,
+  };
+}
+
+test('a run that is killed again and again goes on, asks for nothing that it has, and writes nothing twice', async () => {
+  await start(server.folder('undisturbed'));
+  const undisturbed = await server.signIn('admin');
+  await undisturbed.call('POST /automatic-import/:agencyId/run', AUSTIN);
+  const expected = await left(undisturbed);
+  const usual = asked;
+  expect(usual.length).toBeGreaterThan(6);
+  await server.kill();
+
+  asked = [];
+  const folder = server.folder('killed');
+  await start(folder);
+  const client = await server.signIn('admin');
+  const kills = new Set([2, Math.floor(usual.length / 2), usual.length]);
+  let killed = 0;
+  const over = new Promise<void>((resolve, reject) => {
+    before = async (nth) => {
+      if (!kills.delete(nth)) return;
+      killed += 1;
+      await server.kill();
+      start(folder)
+        .then(() => (kills.size === 0 ? resolve() : undefined))
+        .catch(reject);
+    };
+  });
+  await client.call('POST /automatic-import/:agencyId/run', AUSTIN);
+  await over;
+  expect(await left(client)).toEqual(expected);
+  expect(killed).toBe(3);
+  // what was on its way when the process died is asked for again, nothing else
+  expect(new Set(asked)).toEqual(new Set(usual));
+  expect(asked).toHaveLength(usual.length + killed);
+});

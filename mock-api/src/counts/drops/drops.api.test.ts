@@ -1,0 +1,349 @@
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import type { Drop } from 'shared-domain';
+import { bodyOf, CUSTOM, imported, stored, upload } from '../../testing/import-files.ts';
+import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { DropFolder, hours } from '../../testing/drop-folder.ts';
+import { sweepDrops } from './watch-drops.ts';
+
+let folder: DropFolder;
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+  folder = new DropFolder();
+});
+afterEach(() => folder.remove());
+
+const SIXTY = { interval: 60 as const };
+
+/** Counts of February, up to March 1; and a mapping saved with their file. */
+async function withMapping(as: Persona = 'user') {
+  await imported(hours('2026-02-01', 28), SIXTY);
+  const { reply } = await upload(hours('2026-02-01', 28), 'AU0009.csv', as);
+  const body = { ...(await bodyOf(hours('2026-02-01', 28), SIXTY)), file: reply.file };
+  const { status, problem } = await request('POST /saved-mappings', { body }, as);
+  expect([status, problem.message]).toEqual([200, undefined]);
+}
+
+const listed = async (as: Persona = 'user') => (await request('GET /drops', { query: {} }, as)).reply;
+const newest = async (): Promise<Drop> => (await listed()).drops[0]!;
+const told = async (as: Persona = 'user') =>
+  (await request('GET /notifications', {}, as)).reply.data.map(({ title, text }) => `${title}: ${text}`);
+const open = (id: number, as: Persona = 'user') =>
+  request('POST /drops/:id/open', { params: { id: String(id) } }, as);
+const discard = (id: number, reason = 'Sent by mistake', as: Persona = 'user') =>
+  request('POST /drops/:id/discard', { params: { id: String(id) }, body: { reason } }, as);
+const counts = async () => (await stored(CUSTOM)).map(({ n }) => n);
+
+test('a file that a saved mapping fits and that is certain loads by itself, by the way of all imports', async () => {
+  await withMapping();
+  folder.lay('AU0009-march.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  expect(await newest()).toMatchObject({ file_name: 'AU0009-march.csv', state: 'loaded', by_itself: true });
+  expect(await counts()).toEqual([29 * 24, 29 * 24]);
+  const { import_id } = await newest();
+  const { reply } = await request('GET /imports/:id', { params: { id: String(import_id) } }, 'user');
+  expect(reply).toMatchObject({
+    status: 'done',
+    file_name: 'AU0009-march.csv',
+    requested_by: 'Uma Castillo',
+  });
+  const arrivals = await testApi().query('select 1 from arrivals where import_id = $1', [import_id]);
+  expect(arrivals).toHaveLength(2);
+  expect(folder.names('done')).toEqual([expect.stringMatching(/^\d+-AU0009-march\.csv$/)]);
+  expect([folder.names('in'), folder.names('taking')]).toEqual([[], []]);
+  // nobody has asked, and nobody has to do anything
+  expect((await told()).filter((line) => line.includes('march'))).toEqual([]);
+});
+
+test('a file that is still being written is left alone, and so is one with the name of such', async () => {
+  folder.lay('AU0009.csv', 'Date,NB\n');
+  folder.lay('later.csv.part', 'Date,NB\n');
+  folder.lay('.hidden.csv', 'Date,NB\n');
+  await folder.look();
+  folder.lay('AU0009.csv', 'Date,NB\n2026-03-01 00:00:00,1\n');
+  await folder.look();
+  expect(folder.names('in')).toHaveLength(3);
+  await folder.look();
+  expect(folder.names('in')).toEqual(['.hidden.csv', 'later.csv.part']);
+});
+
+test('the same bytes are taken once, whatever they are called, and their people are told when', async () => {
+  await withMapping();
+  folder.lay('AU0009-a.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  folder.lay('AU0009-b.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  const { drops } = await listed();
+  expect(drops).toHaveLength(1);
+  expect(drops[0]).toMatchObject({
+    file_name: 'AU0009-a.csv',
+    again_at: expect.stringContaining('2026-03-02'),
+  });
+  const again = folder.names('done').filter((name) => name.includes('-again-AU0009-b.csv'));
+  expect(again).toHaveLength(2);
+  expect(readFileSync(path.join(folder.root, '3/done', again[1]!), 'utf8')).toContain(
+    'Already taken on 2026-03-02.',
+  );
+  expect(await counts()).toEqual([29 * 24, 29 * 24]);
+});
+
+test('the same name with other bytes is another file', async () => {
+  folder.lay('AU0009.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  folder.lay('AU0009.csv', hours('2026-03-01', 2));
+  await folder.settle();
+  expect((await listed()).drops.map(({ state }) => state)).toEqual(['waits', 'waits']);
+});
+
+test.each<[string, string, string, string]>([
+  [
+    'a new column',
+    'AU0009.csv',
+    hours('2026-03-01', 1, 1, ['NB', 'SB', 'SB Bike']),
+    'Column “SB Bike” is new.',
+  ],
+  [
+    'no station of its own',
+    'counts.csv',
+    hours('2026-03-01', 1),
+    'The file does not say which station it is from. With the station’s number in its name, such as AU0009-counts.csv, it would.',
+  ],
+  [
+    'counts that differ from stored ones',
+    'AU0009.csv',
+    hours('2026-02-28', 2, 2),
+    '48 counts differ from stored ones.',
+  ],
+  [
+    'a day beyond all likeness',
+    'AU0009.csv',
+    hours('2026-03-01', 1, 20),
+    'NB on 2026-03-01: 1520, where like days have about 76. One more day is as unusual.',
+  ],
+  ['times in the future', 'AU0009.csv', hours('2026-03-02', 3), '65 lines can’t be taken.'],
+  [
+    'another interval',
+    'AU0009.csv',
+    'Date,NB,SB\n2026-03-01 00:00:00,1,1\n2026-03-01 00:15:00,1,1\n2026-03-01 00:30:00,1,1\n',
+    'The counts are at 15 minutes; the saved mapping is for 60 minutes.',
+  ],
+])('a file with %s waits, and says so first', async (_, name, content, reason) => {
+  await withMapping();
+  const before = await counts();
+  folder.lay(name, content);
+  await folder.settle();
+  const { drops, waiting } = await listed();
+  expect([waiting, drops[0]?.state, drops[0]?.reasons[0]]).toEqual([1, 'waits', reason]);
+  expect(await counts()).toEqual(before);
+  expect((await request('GET /to-do', {}, 'user')).reply.files).toBe(1);
+  expect(await told()).toContainEqual(expect.stringContaining(`${name} came by the drop folder and waits`));
+});
+
+test('certified counts are left alone: a file that touches them waits', async () => {
+  await withMapping();
+  await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');
+  await testApi().runJobs();
+  folder.lay('AU0009.csv', hours('2026-02-28', 2));
+  await folder.settle();
+  expect((await newest()).reasons[0]).toBe('48 counts of the file are certified already.');
+});
+
+test('a person opens what waits, loads it, and it waits no more', async () => {
+  await imported(hours('2026-02-01', 28), SIXTY);
+  folder.lay('AU0009-march.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  const { id, reasons } = await newest();
+  expect(reasons).toEqual(['No mapping is saved for files such as this one.']);
+  const { reply: opened } = await open(id);
+  expect(opened).toMatchObject({ name: 'AU0009-march.csv', headers: ['NB', 'SB'], station: CUSTOM });
+  const body = { ...(await bodyOf('Date,NB,SB\n', SIXTY)), file: opened.file };
+  await request('POST /counts/import', { body }, 'user');
+  expect(await newest()).toMatchObject({ state: 'loading', by: 'Uma Castillo', by_itself: false });
+  expect((await open(id)).status).toBe(409);
+  await testApi().runJobs();
+  expect(await newest()).toMatchObject({ state: 'loaded', station_id_tmg: CUSTOM });
+  expect((await discard(id)).problem.message).toBe('This file does not wait any more.');
+});
+
+test('a file whose import fails waits again, with what it failed of', async () => {
+  folder.lay(
+    'AU0009-bad.csv',
+    'Date,NB\n2026-03-01 00:00:00,1\n2026-03-01 01:00:00,x\n2026-03-01 02:00:00,1\n',
+  );
+  await folder.settle();
+  const { id } = await newest();
+  const { reply: opened } = await open(id);
+  const body = { ...(await bodyOf('Date,NB\n', SIXTY)), file: opened.file };
+  await request('POST /counts/import', { body }, 'user');
+  await testApi().runJobs();
+  expect(await newest()).toMatchObject({
+    state: 'waits',
+    reasons: ['One line cannot be taken; nothing was written.'],
+  });
+  // the copy is there as long as somebody may want it
+  await testApi().removeExpired();
+  expect((await open(id)).status).toBe(200);
+});
+
+test('a file is discarded with a reason, and nothing else ends its waiting', async () => {
+  folder.lay('AU0009.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  const { id } = await newest();
+  expect((await discard(id, ' ')).problem.errors).toEqual({
+    reason: ['Please say why the file is not loaded.'],
+  });
+  folder.pass(400);
+  await folder.look();
+  await testApi().removeExpired();
+  expect((await newest()).state).toBe('waits');
+  await discard(id);
+  expect(await newest()).toMatchObject({ state: 'discarded', by: 'Uma Castillo', note: 'Sent by mistake' });
+  expect((await listed()).waiting).toBe(0);
+});
+
+test('what somebody had opened before another discarded it is told as what it came to', async () => {
+  folder.lay('AU0009.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  const { id } = await newest();
+  const { reply: opened } = await open(id);
+  await discard(id, 'Not needed', 'admin');
+  const body = { ...(await bodyOf('Date,NB,SB\n', SIXTY)), file: opened.file };
+  await request('POST /counts/import', { body }, 'user');
+  await testApi().runJobs();
+  expect(await newest()).toMatchObject({ state: 'loaded', by: 'Uma Castillo' });
+});
+
+test.each<[string, () => void, string]>([
+  [
+    'a picture',
+    () => void folder.lay('photo.jpg', Buffer.from([255, 216, 0, 0, 1, 2])),
+    'This is not a text file.',
+  ],
+  ['a zip', () => void folder.lay('counts.zip', 'PK\u0003\u0004rest'), 'A zip file can’t be read.'],
+  ['nothing', () => void folder.lay('empty.csv', ''), 'The file is empty.'],
+  ['a folder', () => mkdirSync(path.join(folder.inbox(), 'march')), 'Only files are taken'],
+  ['a link', () => symlinkSync('/etc/passwd', path.join(folder.inbox(), 'link.csv')), 'Only files are taken'],
+])(
+  '%s is refused, with the reason beside it for those who have nothing but the folder',
+  async (_, lay, reason) => {
+    lay();
+    await folder.settle();
+    const { state, reasons } = await newest();
+    expect([state, reasons[0]]).toEqual(['refused', expect.stringContaining(reason)]);
+    const [, note = ''] = folder.names('refused');
+    expect(readFileSync(path.join(folder.root, '3/refused', note), 'utf8')).toContain(reasons[0]);
+    expect(folder.names('taking')).toEqual([]);
+    expect(await told()).toContainEqual(expect.stringMatching(/^File refused: /));
+  },
+);
+
+test('a file that is larger than an upload may be is refused', async () => {
+  testApi().settings.uploadMaxBytes = 1024 * 1024;
+  folder.lay('large.csv', 'x'.repeat(1024 * 1024 + 1));
+  await folder.settle();
+  expect((await newest()).reasons).toEqual(['The file is larger than 1 MB.']);
+});
+
+test('a file that another agency has exported is refused without a word about its station', async () => {
+  const csv =
+    'station_id_tmg,station_name,flowid_txdot,flow_name,count_type,travel_direction,date,interval,count\nHO0001,Secret,HO0001-3-2-1-9,NB,Bicycle,North,2026-03-01 00:00:00,60,9\n';
+  folder.lay('export.csv', csv);
+  await folder.settle();
+  const text = JSON.stringify(await newest());
+  expect(text).toContain('The file is of a station that your agency does not have.');
+  expect(text).not.toMatch(/HO0001|Secret/);
+});
+
+test('agencies see their own files alone', async () => {
+  await withMapping();
+  folder.lay('AU0009.csv', hours('2026-02-28', 2, 2));
+  await folder.settle();
+  const { id } = await newest();
+  expect(await listed('houston')).toMatchObject({ folder: '4', waiting: 0, drops: [] });
+  expect((await listed('super')).drops).toHaveLength(1);
+  expect((await request('GET /saved-mappings', {}, 'houston')).reply.data).toEqual([]);
+  expect([(await open(id, 'houston')).status, (await discard(id, 'x', 'houston')).status]).toEqual([
+    404, 404,
+  ]);
+  expect((await told('houston')).filter((line) => line.includes('AU0009'))).toEqual([]);
+});
+
+test('a mapping of somebody who has gone loads nothing', async () => {
+  await withMapping('admin');
+  await testApi().query(`update users set agency_id = 4 where email = 'admin@example.org'`);
+  folder.lay('AU0009.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  expect((await newest()).reasons).toEqual([
+    'Whoever saved the mapping for AU0009 may no longer load files for it.',
+  ]);
+});
+
+test('the same mapping saved again is the same, and a deleted one loads nothing', async () => {
+  await withMapping();
+  await withMapping('admin');
+  const { data } = (await request('GET /saved-mappings', {}, 'user')).reply;
+  expect(data).toMatchObject([
+    { station_id_tmg: CUSTOM, columns: ['NB', 'SB'], unused: ['Date'], interval: 60, saved_by: 'Ada Morgan' },
+  ]);
+  await request('DELETE /saved-mappings/:id', { params: { id: String(data[0]?.id) } }, 'user');
+  folder.lay('AU0009.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  expect((await newest()).state).toBe('waits');
+});
+
+test('a file for a station whose counts a job is at is looked into when that is done', async () => {
+  await withMapping();
+  await testApi().query(`update stations set importing = true where station_id_tmg = '${CUSTOM}'`);
+  folder.lay('AU0009.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  expect((await newest()).state).toBe('taken');
+  await testApi().query(`update stations set importing = false where station_id_tmg = '${CUSTOM}'`);
+  await folder.settle();
+  expect((await newest()).state).toBe('loaded');
+});
+
+test('of two processes that look at the same moment one takes a file', async () => {
+  await withMapping();
+  const others = [new Map(), new Map(), new Map()];
+  for (let file = 1; file <= 4; file += 1)
+    folder.lay(`AU0009-${file}.csv`, hours('2026-03-01', 1) + '\n'.repeat(file));
+  await Promise.all(others.map((seen) => folder.look(seen)));
+  await Promise.all(others.map((seen) => folder.look(seen)));
+  await folder.settle();
+  expect((await listed()).drops).toHaveLength(4);
+  expect(await counts()).toEqual([29 * 24, 29 * 24]);
+});
+
+test('what was put away goes after thirty days, what waits stays to be opened', async () => {
+  folder.lay('AU0009.csv', hours('2026-03-01', 1));
+  folder.lay('empty.csv', '');
+  await folder.settle();
+  folder.pass(29);
+  await sweepDrops(folder.deps());
+  expect([folder.names('done').length, folder.names('refused').length]).toEqual([1, 2]);
+  folder.pass(2);
+  await sweepDrops(folder.deps());
+  expect([folder.names('done'), folder.names('refused')]).toEqual([[], []]);
+  const { drops } = await listed();
+  const { id } = drops.find(({ state }) => state === 'waits')!;
+  expect((await open(id)).status).toBe(200);
+});
+
+test('an agency whose waiting files take all of its room has the next ones left in the folder', async () => {
+  testApi().settings.quotas.uploads = { files: 1, bytes: 0 };
+  folder.lay('one.csv', hours('2026-03-01', 1));
+  folder.lay('two.csv', hours('2026-03-01', 2));
+  await folder.settle();
+  expect(folder.names('in')).toHaveLength(1);
+  await discard((await newest()).id);
+  await folder.settle();
+  expect(folder.names('in')).toEqual([]);
+});
+
+test('without a drop folder there is nothing to see', async () => {
+  testApi().settings.dropFolder = null;
+  expect(await listed()).toEqual({ folder: null, waiting: 0, drops: [] });
+  await upload('Date,NB\n');
+});
