@@ -17,6 +17,8 @@ declare module '../platform/http/context.ts' {
     qcEmbed: string | null;
     /** Where daily weather is fetched from, with `{site}`, `{from}` and `{until}` in it. */
     weatherUrl: string | undefined;
+    /** Where agencies' files arrive by themselves, a folder for each; null: nowhere. */
+    dropFolder: string | null;
     /** The release that runs: published figures say which one worked them out. */
     codeVersion: string;
   }
@@ -24,6 +26,6 @@ declare module '../platform/http/context.ts' {
 
 declare module '../platform/queue/queue.ts' {
   interface JobDeps {
-    settings: { quotas: Quotas; weatherUrl: string | undefined };
+    settings: { quotas: Quotas; weatherUrl: string | undefined; publicUrl: () => string };
   }
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int, wallClock } from '../../platform/db/columns.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { arrivals } from './arrivals.tables.ts';
 import { selectReached } from './reached.sql.ts';
 import { stretchesOf, type Stretch } from './stretches.rules.ts';
 
@@ -81,4 +82,46 @@ export async function voidArrivals(db: Queryable, importId: number, at: Date): P
     importId,
     at.toISOString(),
   ]);
+}
+
+const ARRIVAL = shape(
+  arrivals.pick('id', 'station_id', 'flow_id', 'arrived_at', 'from_ts', 'through_ts', 'filled'),
+);
+export type ArrivalRow = RowOf<typeof ARRIVAL>;
+
+/** A transaction may still be open when the watch looks, and end up to so much after the moment that it noted. */
+const OPEN_FOR = `interval '15 minutes'`;
+
+/** Between two moments, of imports that stand, and not yet taken by the watch; of these stations alone where they are named. */
+const UNTAKEN = /* sql */ `not taken and voided_at is null and arrived_at > $1::timestamptz - ${OPEN_FOR}
+  and arrived_at <= $2 and ($3::int[] is null or station_id = any($3))`;
+
+type Between = { after: Date; until: Date; only?: readonly number[] | null };
+
+/** What came between two moments and the watch has not taken; from now on it has. In order of its coming. */
+export async function takeArrivals(
+  db: Queryable,
+  { after, until, only = null }: Between,
+): Promise<ArrivalRow[]> {
+  const taken = await readRows(
+    db,
+    ARRIVAL,
+    `update arrivals set taken = true where ${UNTAKEN} returning ${ARRIVAL.sql}`,
+    [after.toISOString(), until.toISOString(), only],
+  );
+  return taken.toSorted((a, b) => Date.parse(a.arrived_at) - Date.parse(b.arrived_at) || a.id - b.id);
+}
+
+/** The stations of which something came between two moments that the watch has not taken. */
+export async function selectUntaken(
+  db: Queryable,
+  { after, until, only = null }: Between,
+): Promise<number[]> {
+  const rows = await readRows(
+    db,
+    shape(arrivals.pick('station_id')),
+    `select distinct station_id from arrivals where ${UNTAKEN} order by station_id`,
+    [after.toISOString(), until.toISOString(), only],
+  );
+  return rows.map(({ station_id }) => station_id);
 }

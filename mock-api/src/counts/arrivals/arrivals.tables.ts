@@ -11,4 +11,5 @@ export const arrivals = table('arrivals', {
   through_ts: wallClock,
   filled: bool,
   voided_at: orNull(moment),
+  taken: bool,
 });

@@ -1,4 +1,4 @@
-import { knownDays, minutesOfText } from 'shared-domain';
+import { knownDays, minutesOfText, type StationMark } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -29,10 +29,17 @@ export async function weatherNear(
   };
 }
 
-/** What is known of days beside counts. */
-export const calendar: Endpoint[] = [
+/** What happened to a station's counter in a period, by its row. */
+export type MarkSource = (
+  db: Queryable,
+  station: number,
+  period: { from: string; until: string; now: Date },
+) => Promise<StationMark[]>;
+
+/** What is known of days beside counts; of a station also what this source says of its counter. */
+export const calendar = (marksOf: MarkSource): Endpoint[] => [
   endpoint('GET /calendar', {
-    handle: async ({ db, caller, input: { query } }) => {
+    handle: async ({ db, caller, input: { query }, now }) => {
       const { from, until, station: stationId } = query;
       const length = ((minutesOfText(until) ?? 0) - (minutesOfText(from) ?? 0)) / DAY_MINUTES;
       if (length < 0)
@@ -46,6 +53,7 @@ export const calendar: Endpoint[] = [
         days: knownDays(from, until),
         entries: entries.map((entry) => entryReply(entry, caller.user)),
         weather: await weatherNear(db, station ?? (await selectMiddle(db, agency)), { from, until }),
+        ...(station && { station_marks: await marksOf(db, station.id, { from, until, now: now() }) }),
       };
     },
   }),

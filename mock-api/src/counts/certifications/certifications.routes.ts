@@ -11,6 +11,8 @@ import {
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
 import { selectWritten } from '../store/pieces.ts';
+import { toldWhere } from '../store/told-where.rules.ts';
+import { raiseEvent } from '../../people/webhooks/raise-event.ts';
 import { readScope } from '../store/scope.sql.ts';
 import { selectRun } from '../findings/finding-runs.sql.ts';
 import { requestFindings } from '../findings/request-findings.ts';
@@ -20,6 +22,7 @@ import { beginCertification, selectLedger } from './certifications.sql.ts';
 import { ledgerReply } from './ledger-reply.ts';
 import { readEmptyDays, readLeftOut, readMatched, selectStretch } from './checklist.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
+import { hasEntered, selectCampaignNames, selectCampaignOf } from './campaign-of.sql.ts';
 import { readLate } from '../store/late.sql.ts';
 import { countOpenFindings, selectStrong, type Stretch } from './open-findings.sql.ts';
 import { reopenCounts } from './reopen.sql.ts';
@@ -41,7 +44,8 @@ const certify = endpoint('POST /counts/certify', {
     if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled));
     const reason = body.reason || null;
     if (reason === null && stretch) await refuseOverriding(db, where, stretch);
-    const begun = { stationId: station.id, user: caller.user, at: now(), filters, reason };
+    const campaign = stretch ? await campaignOf(db, station, { user: caller.user.id, stretch }) : null;
+    const begun = { stationId: station.id, user: caller.user, at: now(), filters, reason, campaign };
     const id = await beginCertification(db, begun);
     await enqueue('certify', { id });
     await audit(
@@ -62,6 +66,23 @@ async function lookAt(db: Queryable, where: CountsWhere) {
   const { counts, first, last } = await readScope(db, where);
   const stretch = first === null || last === null ? null : await selectStretch(db, where, { first, last });
   return { written, counts, stretch, doubled: await selectDoubled(db, where) };
+}
+
+/**
+ * The campaign that this is a part of; null where it is of none. Refused with 409 to who brought the counts in themselves, where
+ * the agency asks for two pairs of eyes and nobody else has validated the station.
+ */
+async function campaignOf(
+  db: Queryable,
+  { id: station }: CountStation,
+  { user, stretch }: { user: number; stretch: Stretch },
+): Promise<number | null> {
+  const campaign = await selectCampaignOf(db, station, stretch);
+  if (!campaign) return null;
+  const alone = campaign.two_pairs && !campaign.validated;
+  if (alone && (await hasEntered(db, { station, user }, stretch)))
+    throw new ApiProblem(409, texts.twoPairs({ campaign: campaign.name }));
+  return campaign.id;
 }
 
 /** Refuses with 422 where nothing matches, by what there is to certify at the station at all. */
@@ -110,7 +131,11 @@ const ledger = endpoint('GET /counts/certifications', {
   handle: async ({ db, input, language }) => {
     const station = await readCountStation(db, input.query.flowid_txdot, language);
     const rows = await selectLedger(db, station.id);
-    return rows.map((row) => ledgerReply(row, station, language));
+    const campaigns = await selectCampaignNames(
+      db,
+      rows.flatMap(({ campaign_id }) => campaign_id ?? []),
+    );
+    return rows.map((row) => ledgerReply(row, { station, campaigns }, language));
   },
 });
 
@@ -124,6 +149,13 @@ const reopen = endpoint('POST /counts/reopen', {
     await refreshDaysCount(db, station.id);
     await requestFindings(db, enqueue, { stationId: station.id, at: now() });
     await audit('counts.reopen', { counts, minDate, maxDate, reason }, { station: station.id });
+    await raiseEvent(db, {
+      type: 'counts.reopened',
+      station: station.id,
+      at: now(),
+      path: (number) => toldWhere('certified', number),
+      data: { counts, first: minDate, last: maxDate },
+    });
     const reply = await readStation(db, body.flowid_txdot, language);
     return { success: true as const, reopened: counts, station: reply };
   },

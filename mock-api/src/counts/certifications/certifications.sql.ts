@@ -31,16 +31,19 @@ export async function beginCertification(
     at: Date;
     filters: CountFilters;
     reason: string | null;
+    /** The campaign that it is a part of. */
+    campaign?: number | null;
   },
 ): Promise<number> {
-  const { stationId, user, at, filters, reason } = entry;
+  const { stationId, user, at, filters, reason, campaign = null } = entry;
   await db.query('update stations set certifying = true where id = $1', [stationId]);
   const row = await readRow(
     db,
     shape(certifications.pick('id')),
-    `insert into certifications (station_id, user_id, requested_by, requested_at, filters, reason, status)
-     values ($1, $2, $3, $4, $5::text::jsonb, $6, 'running') returning id`,
-    [stationId, user.id, user.name, at.toISOString(), JSON.stringify(filters), reason],
+    `insert into certifications (station_id, user_id, requested_by, requested_at, filters, reason, campaign_id,
+       status)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6, $7, 'running') returning id`,
+    [stationId, user.id, user.name, at.toISOString(), JSON.stringify(filters), reason, campaign],
   );
   return row?.id ?? 0;
 }
@@ -121,6 +124,7 @@ const ENTRY = shape({
     'findings',
     'left_out',
     'failure',
+    'campaign_id',
   ),
   kind: oneOf('certification', 'reopening').by(`'certification'`),
   first: certifications.columns.first_ts.by('first_ts'),
@@ -140,7 +144,7 @@ export function selectLedger(db: Queryable, stationId: number): Promise<LedgerRo
      from certifications where station_id = $1
      union all
      select id, requested_by, requested_at, 'done', jsonb_build_object('minDate', first_day, 'maxDate', last_day), counts,
-       reason, '[]'::jsonb, null::jsonb, null::jsonb, 'reopening', first_ts, last_ts, 0
+       reason, '[]'::jsonb, null::jsonb, null::jsonb, null::int, 'reopening', first_ts, last_ts, 0
      from reopenings where station_id = $1
      order by requested_at desc, id desc limit 200`,
     [stationId],

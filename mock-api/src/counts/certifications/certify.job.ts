@@ -26,6 +26,7 @@ import { lookThrough } from '../findings/find-oddities.job.ts';
 import type { Job, JobDeps } from '../../platform/queue/queue.ts';
 import { reviewAgain } from '../findings/review-again.ts';
 import { toldWhere } from '../store/told-where.rules.ts';
+import { raiseEvent } from '../../people/webhooks/raise-event.ts';
 import { selectAsker, tell } from '../../people/notifications/tell.ts';
 
 /**
@@ -108,6 +109,13 @@ function endDone(
         ...(findings.length > 0 ? { overridden: findings.length, reason: certification.reason } : {}),
       },
       about: { station: station.id },
+    });
+    await raiseEvent(tx, {
+      type: 'counts.certified',
+      station: station.id,
+      at,
+      path: (number) => toldWhere('certified', number),
+      data: { certification: certification.id, ...claimed },
     });
     return null;
   });

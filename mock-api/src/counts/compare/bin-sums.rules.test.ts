@@ -88,5 +88,5 @@ test('an hour that the clock skips, and a date that the year lacks, are gaps', (
 test('bins with counts that are not certified are counted', () => {
   const found = counted({ 1: { ...whole(40), uncertified: 24 } });
   const bins = [DAY, '2025-03-01'].map((start) => ({ start, expected: 1440 }));
-  expect(sumBins([NORTH], found, bins).uncertified).toBe(1);
+  expect(sumBins([NORTH], found, bins).uncertified.filter(Boolean)).toHaveLength(1);
 });

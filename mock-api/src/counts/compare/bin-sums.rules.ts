@@ -16,8 +16,8 @@ export type Bin = { start: string | null; expected: number };
 export type Summed = {
   values: (number | null)[];
   complete: boolean[];
-  /** Bins in which counts lie that are not certified. */
-  uncertified: number;
+  /** Whether counts lie in it that are not certified. */
+  uncertified: boolean[];
   added: string[];
   left: string[];
 };
@@ -38,7 +38,7 @@ export function sumBins(flows: readonly BinnedFlow[], counted: FlowBins, bins: r
   const choose = chooser(used);
   const added = new Set<number>();
   const left = new Set<number>();
-  const summed: Summed = { values: [], complete: [], uncertified: 0, added: [], left: [] };
+  const summed: Summed = { values: [], complete: [], uncertified: [], added: [], left: [] };
   for (const { start, expected } of bins) {
     const of = (id: number) => (start === null ? undefined : counted.get(id)?.get(start));
     const stands = used.map(({ id }) => isComplete(of(id)?.covered ?? 0, expected));
@@ -48,8 +48,8 @@ export function sumBins(flows: readonly BinnedFlow[], counted: FlowBins, bins: r
     const total = parts.reduce((sum, part) => sum + (part?.total ?? 0), 0);
     summed.values.push(isThere ? total : null);
     summed.complete.push(isThere && taken.every((at) => stands[at]));
+    summed.uncertified.push(isThere && parts.some((part) => (part?.uncertified ?? 0) > 0));
     if (!isThere) continue;
-    if (parts.some((part) => (part?.uncertified ?? 0) > 0)) summed.uncertified += 1;
     for (const at of taken) added.add(at);
     for (const at of others) left.add(at);
   }

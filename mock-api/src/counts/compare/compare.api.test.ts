@@ -171,7 +171,7 @@ test('another agency’s station is counted without a name, and one that nobody 
   const s = `HO0001~${AU}~ZZ9999~${AU}.999999~SL3.in~HO0001.1@2024`;
   const mine = await compared({ s });
   expect(mine.series.map(({ key }) => key)).toEqual([AU]);
-  expect([mine.hidden, mine.unknown]).toEqual([2, ['SL3.in', 'ZZ9999', `${AU}.999999`]]);
+  expect([mine.hidden, mine.unknown]).toEqual([2, ['ZZ9999', `${AU}.999999`, 'SL3.in']]);
   expect(JSON.stringify(mine)).not.toContain('HO0001');
   const theirs = await compared({ s }, 'houston');
   expect([theirs.series.map(({ station_id_tmg }) => station_id_tmg), theirs.hidden]).toEqual([['HO0001'], 2]);

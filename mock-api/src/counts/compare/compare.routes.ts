@@ -1,26 +1,33 @@
 import {
   daysIn,
+  isGroupSeries,
   mostDays,
   nextStart,
   seriesText,
   type ApiReply,
+  type ComparedGroup,
   type ComparedSeriesReply,
 } from 'shared-domain';
-import type { Reading } from '../../platform/db/database.ts';
+import { CONTRACT } from 'shared-domain/contract';
+import type { z } from 'zod';
+import type { Reading, Transaction } from '../../platform/db/database.ts';
+import type { Language } from '../../platform/text/language.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { askedSeries, type ShownSeries } from './asked-series.ts';
 import { baseOf, type Base } from './base.rules.ts';
-import { sumBins, type Bin, type Summed } from './bin-sums.rules.ts';
+import type { Bin, Summed } from './bin-sums.rules.ts';
 import { changeDays } from './grains.rules.ts';
 import { hourMeans } from './hour-means.rules.ts';
-import { placedBins, startsOf, type Placing } from './placing.ts';
-import { commonLength, readBins, type Binning } from './read-bins.ts';
+import { startsOf, type Placing } from './placing.ts';
+import { commonLength, type Binning } from './read-bins.ts';
+import { sumSeries, type SeriesSum } from './sum-series.ts';
 import { texts } from './texts.ts';
 import { readTypical } from './typical.ts';
 
 /** What is asked for, with nothing left out. */
-type Terms = Placing & Pick<Binning, 'counts'> & { base: number | null; typical: boolean };
+type Terms = Placing &
+  Pick<Binning, 'counts'> & { base: number | null; typical: boolean; least: number | null };
 
 function refuseWrong({ from, to, bin, as, base }: Terms): void {
   const refuse = (field: string, text: ApiProblem['text']) =>
@@ -36,47 +43,60 @@ function refuseWrong({ from, to, bin, as, base }: Terms): void {
 async function readBase(
   db: Reading,
   shown: readonly ShownSeries[],
-  { terms, summed, bins, length }: { terms: Terms; summed: readonly Summed[]; bins: Bin[][]; length: number },
+  { terms, sums, length }: { terms: Terms; sums: readonly SeriesSum[]; length: number },
 ): Promise<Base | null> {
   if (terms.as !== 'index') return null;
   const { base } = terms;
-  if (base === null) return baseOf(summed.map((one, at) => ({ bins: bins[at] ?? [], summed: one })));
-  const year = { ...terms, from: `${base}-01-01`, to: `${base}-12-31` };
-  const placed = shown.map(({ station }) => placedBins({ year: null }, station.time_zone, year, length));
-  const own = await readBins(
-    db,
-    shown.map(({ station }, at) => ({ station, bins: placed[at] ?? [] })),
-    { bin: terms.bin, length, counts: terms.counts },
-  );
-  return baseOf(
-    shown.map(({ flows }, at) => ({
-      bins: placed[at] ?? [],
-      summed: sumBins(flows, own[at] ?? new Map(), placed[at] ?? []),
-    })),
-  );
+  if (base === null) return baseOf(sums);
+  const year = { ...terms, from: `${base}-01-01`, to: `${base}-12-31`, length };
+  const ofPeriod = shown.map((one) => ({ ...one, asked: { ...one.asked, year: null } }));
+  return baseOf(await sumSeries(db, ofPeriod, year));
+}
+
+/** The places of a list for which something holds. */
+const placesOf = (some: readonly boolean[]) => some.flatMap((holds, at) => (holds ? [at] : []));
+
+function groupReply({ group, stations }: ShownSeries, partial: readonly boolean[]): ComparedGroup | null {
+  if (group === null) return null;
+  const { row, way, unseen, blocking } = group;
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    way,
+    stations: stations.map(({ station }) => station.station_id_tmg),
+    unseen,
+    blocking,
+    partial: placesOf(partial),
+  };
 }
 
 function seriesReply(
-  { asked, station }: ShownSeries,
-  { summed, base, isHours, bins }: { summed: Summed; base: number | null; isHours: boolean; bins: Bin[] },
+  shown: ShownSeries,
+  { summed: { values, ...summed }, bins }: SeriesSum,
+  { base, isHours }: { base: number | null; isHours: boolean },
 ): ComparedSeriesReply {
-  const flow = station.flows.find(({ id }) => id === asked.flow);
-  const { values, complete, uncertified, added, left } = summed;
+  const { asked, stations } = shown;
+  const group = groupReply(shown, isHours ? [] : summed.partial);
+  const station = group ? null : (stations[0]?.station ?? null);
+  const isOpen = values.map((value, at) => value !== null && !summed.complete[at]);
+  const flow = isGroupSeries(asked) ? undefined : station?.flows.find(({ id }) => id === asked.flow);
   return {
     key: seriesText(asked),
-    station_id_tmg: station.station_id_tmg,
-    station_name: station.station_name,
+    station_id_tmg: station?.station_id_tmg ?? null,
+    station_name: station?.station_name ?? null,
+    group,
     flow: flow
       ? { id: flow.id, name: flow.name, direction: flow.direction, count_type: flow.count_type }
       : null,
     year: asked.year,
     values: isHours ? [] : values,
-    open: isHours ? [] : values.flatMap((value, at) => (value !== null && !complete[at] ? [at] : [])),
-    added,
-    left,
-    uncertified,
+    open: isHours ? [] : placesOf(isOpen),
+    added: summed.added,
+    left: summed.left,
+    uncertified: summed.uncertified.filter(Boolean).length,
     base,
-    hours: isHours ? hoursOf(summed, bins, station.time_zone) : null,
+    hours: isHours ? hoursOf({ values, ...summed }, bins, stations[0]?.station.time_zone ?? '') : null,
     typical: null,
   };
 }
@@ -87,54 +107,62 @@ function hoursOf(summed: Summed, bins: readonly Bin[], timeZone: string) {
   return hourMeans(starts, summed, changeDays(timeZone, years[0] ?? 0, years.at(-1) ?? -1));
 }
 
+async function lengthOf(db: Reading, shown: readonly ShownSeries[], { bin, from, to }: Terms) {
+  if (bin !== 'interval') return 60;
+  const until = nextStart(to, 'day', 0);
+  const stations = shown.flatMap((one) => one.stations.map(({ station }) => station.id));
+  return commonLength(
+    db,
+    stations.map((station) => ({ station, from, until })),
+  );
+}
+
 async function compare(
   db: Reading,
   shown: readonly ShownSeries[],
   terms: Terms,
 ): Promise<Pick<ApiReply<'GET /compare'>, 'starts' | 'length' | 'base_days' | 'series'>> {
-  const until = nextStart(terms.to, 'day', 0);
-  const length =
-    terms.bin === 'interval'
-      ? await commonLength(
-          db,
-          shown.map(({ station }) => ({ station: station.id, from: terms.from, until })),
-        )
-      : 60;
-  const bins = shown.map(({ asked, station }) => placedBins(asked, station.time_zone, terms, length));
-  const binning = { bin: terms.bin, length, counts: terms.counts };
-  const counted = await readBins(
-    db,
-    shown.map(({ station }, at) => ({ station, bins: bins[at] ?? [] })),
-    binning,
-  );
-  const summed = shown.map(({ flows }, at) => sumBins(flows, counted[at] ?? new Map(), bins[at] ?? []));
-  const base = await readBase(db, shown, { terms, summed, bins, length });
+  const length = await lengthOf(db, shown, terms);
+  const sums = await sumSeries(db, shown, { ...terms, length });
+  const base = await readBase(db, shown, { terms, sums, length });
   const isHours = terms.as === 'hour';
-  const series = shown.map((one, at) =>
-    seriesReply(one, {
-      summed: summed[at] ?? { values: [], complete: [], uncertified: 0, added: [], left: [] },
-      base: base?.means[at] ?? null,
-      isHours,
-      bins: bins[at] ?? [],
-    }),
-  );
+  const series = shown.flatMap((one, at) => {
+    const sum = sums[at];
+    return sum ? [seriesReply(one, sum, { base: base?.means[at] ?? null, isHours })] : [];
+  });
   const [first] = shown;
   if (first && series[0] && terms.typical && terms.as === 'absolute')
-    series[0].typical = await readTypical(db, first, bins[0] ?? [], { ...terms, length });
+    series[0].typical = await readTypical(db, first, sums[0]?.bins ?? [], { ...terms, length });
   return { starts: isHours ? [] : startsOf(terms, length), length, base_days: base?.days ?? null, series };
 }
 
-/** Stations and flows on one axis. */
+type Query = z.output<(typeof CONTRACT)['GET /compare']['query']>;
+
+/** What the address of a comparison asks for; null where it asks for none. */
+export function comparisonAt(address: string): Query | null {
+  const asked = Object.fromEntries(new URLSearchParams(address));
+  return CONTRACT['GET /compare'].query.safeParse(asked).data ?? null;
+}
+
+/** Works a comparison out for whoever's rows are read. */
+export async function readComparison(
+  { db, reading }: { db: Transaction; reading: Reading },
+  query: Query,
+  language: Language,
+): Promise<ApiReply<'GET /compare'>> {
+  const { s, from, to, bin = 'day', as = 'absolute', base = null, counts = 'certified' } = query;
+  const { typical = false, least = null } = query;
+  const by = as === 'weekday' ? 'day' : as === 'hour' ? 'hour' : bin;
+  const terms = { from, to, bin: by, as, base, counts, typical, least } as const;
+  refuseWrong(terms);
+  const { shown, hidden, unknown } = await askedSeries({ db, reading }, s, language);
+  return { ...(await compare(reading, shown, terms)), hidden, unknown };
+}
+
+/** Stations, flows and lines on one axis. */
 export const comparisons: Endpoint[] = [
   endpoint('GET /compare', {
     mayLag: 'reading',
-    handle: async ({ db, reading, language, input: { query } }) => {
-      const { s, from, to, bin = 'day', as = 'absolute', base = null, counts = 'certified' } = query;
-      const by = as === 'weekday' ? 'day' : as === 'hour' ? 'hour' : bin;
-      const terms = { from, to, bin: by, as, base, counts, typical: query.typical ?? false } as const;
-      refuseWrong(terms);
-      const { shown, hidden, unknown } = await askedSeries({ db, reading }, s, language);
-      return { ...(await compare(reading, shown, terms)), hidden, unknown };
-    },
+    handle: ({ db, reading, language, input: { query } }) => readComparison({ db, reading }, query, language),
   }),
 ];

@@ -1,10 +1,10 @@
 import { daysIn, daysOffOf, shiftedStart, type TypicalBin } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
 import type { ShownSeries } from './asked-series.ts';
-import { sumBins, type Bin } from './bin-sums.rules.ts';
+import type { Bin } from './bin-sums.rules.ts';
 import { binsOf } from './grains.rules.ts';
 import type { Placing } from './placing.ts';
-import { readBins } from './read-bins.ts';
+import { sumInBins } from './sum-series.ts';
 import {
   EARLIER_YEARS,
   LIKE_WEEKS,
@@ -22,7 +22,7 @@ type Asked = Placing & { length: number };
 /** What is usual of a series' bins, of certified counts alone; null where nothing says what a bin like it would be. */
 export async function readTypical(
   db: Reading,
-  { station, flows }: ShownSeries,
+  { stations, group }: ShownSeries,
   bins: readonly Bin[],
   asked: Asked,
 ): Promise<(TypicalBin | null)[] | null> {
@@ -31,9 +31,13 @@ export async function readTypical(
   const starts = bins.map(({ start }) => start ?? '');
   const isShort = (bin === 'day' || bin === 'hour') && daysIn(asked) <= SHORT_DAYS;
   const earlier = isShort ? likeStarts(starts, LIKE_WEEKS) : yearsBefore(starts, asked);
-  const looked = binsOf(earlier, bin, { length, timeZone: station.time_zone });
-  const [found] = await readBins(db, [{ station, bins: looked }], { bin, length, counts: 'certified' });
-  const { values, complete } = sumBins(flows, found ?? new Map(), looked);
+  const looked = stations.map((one) => ({
+    ...one,
+    bins: binsOf(earlier, bin, { length, timeZone: one.station.time_zone }),
+  }));
+  const binning = { bin, length, counts: 'certified', count: earlier.length, least: null } as const;
+  const [found] = await sumInBins(db, [{ group, stations: looked }], binning);
+  const { values = [], complete = [] } = found ?? {};
   const known: CompleteBins = new Map(
     earlier.flatMap((start, at) => {
       const value = values[at] ?? null;

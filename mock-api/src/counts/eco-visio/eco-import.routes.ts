@@ -10,6 +10,7 @@ import { selectImport } from '../imports/imports.sql.ts';
 import { insertEcoImport, selectEcoFlows } from './eco-import.sql.ts';
 import { handOver, selectSites, selectStrangers } from '../../stations/vendor-sites/eco-sites.sql.ts';
 import { texts } from './import-texts.ts';
+import { sourceOf } from './source.ts';
 import { vendorList } from './vendor-list.ts';
 
 /** A refusal of the stations that were asked for. */
@@ -62,7 +63,7 @@ const importCounts = endpoint('POST /import/eco-counts', {
   handle: async ({ db, caller, input: { body }, language, now, enqueue, audit, vendor }) => {
     const stations = await lockAll(db, body, language);
     const endDate = body.endDate ? clampedEndDate(body.endDate, now()) : null;
-    const name = vendor.simulated ? 'Eco-Visio (simulated)' : 'Eco-Visio';
+    const name = sourceOf(vendor);
     const started = new Map<string, number>();
     for (const station of stations) {
       const asked = { stationId: station.id, user: caller.user, name, request: { endDate }, at: now() };

@@ -63,17 +63,19 @@ export async function insertEcoImport(
     /** How the source is called where imports of files show the file's name. */
     name: string;
     request: EcoImportRequest;
+    /** The automatic import that it is part of. */
+    run?: number;
     at: Date;
   },
 ): Promise<number> {
-  const { stationId, user, name, request, at } = entry;
+  const { stationId, user, name, request, run, at } = entry;
   await db.query('update stations set importing = true where id = $1', [stationId]);
   const row = await readRow(
     db,
     shape(imports.pick('id')),
-    `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at, source)
-     values ($1, $2, $3, $4, '1', $5::text::jsonb, 'waiting', $6, 'eco-visio') returning id`,
-    [stationId, user.id, user.name, name, JSON.stringify(request), at.toISOString()],
+    `insert into imports (station_id, user_id, requested_by, file_name, vendor_code, request, status, created_at, source, run_id)
+     values ($1, $2, $3, $4, '1', $5::text::jsonb, 'waiting', $6, 'eco-visio', $7) returning id`,
+    [stationId, user.id, user.name, name, JSON.stringify(request), at.toISOString(), run],
   );
   return row?.id ?? 0;
 }

@@ -67,19 +67,19 @@ async function refuseStrangers(db: Database, { station_id, station_name }: Wante
 }
 
 /** The station's site on the platform, by its own Eco ID or by a channel of its flows. */
-function siteOf(sites: VendorSite[], ecoId: string | null, flows: EcoFlow[]): VendorSite | undefined {
+export function siteOf(sites: VendorSite[], ecoId: string | null, flows: EcoFlow[]): VendorSite | undefined {
   const known = new Set([ecoId, ...flows.map(({ channel }) => channel)]);
   return sites.find(({ id, channels }) => known.has(id) || channels.some((channel) => known.has(channel.id)));
 }
 
 /** The first day that can have counts: first data can be earlier than the installation, or later. */
-function firstDayOf(site: VendorSite | undefined): string | null {
+export function firstDayOf(site: VendorSite | undefined): string | null {
   const days = [site?.firstData, site?.installationDate].filter((day) => typeof day === 'string');
   return site?.firstData ? (days.sort()[0] ?? null) : null;
 }
 
 /** The one interval of the flows; the platform's own where the station does not say. */
-function intervalOf(station: string, flows: EcoFlow[], siteInterval: number | null): 15 | 60 {
+export function intervalOf(station: string, flows: EcoFlow[], siteInterval: number | null): 15 | 60 {
   const intervals = new Set(flows.map(({ count_interval }) => count_interval ?? siteInterval ?? 60));
   if (intervals.size > 1) throw new VendorProblem(texts.mixedIntervals({ station }), false);
   const [interval = 60] = intervals;

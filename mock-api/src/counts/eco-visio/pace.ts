@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { settings } from '../../platform/db/settings.tables.ts';
 import { readRow, shape } from '../../platform/db/table.ts';
 import { NOTHING_SENT, sentIn, textOf, type Sent } from './pace.rules.ts';
@@ -21,13 +21,16 @@ export function ownPace(): Pace {
 const NAME = 'counter vendor, sent';
 const VALUE = shape(settings.pick('value'));
 
+/** What was sent lately, as all processes over this database know it. */
+export async function selectSent(db: Queryable): Promise<Sent> {
+  const row = await readRow(db, VALUE, `select ${VALUE.sql} from settings where name = $1`, [NAME]);
+  return row ? sentIn(row.value) : NOTHING_SENT;
+}
+
 /** Of all processes over this database. */
 export function sharedPace(db: Database): Pace {
   return {
-    read: async () => {
-      const row = await readRow(db, VALUE, `select ${VALUE.sql} from settings where name = $1`, [NAME]);
-      return row ? sentIn(row.value) : NOTHING_SENT;
-    },
+    read: () => selectSent(db),
     change: (how) =>
       db.transaction(async (tx) => {
         await tx.query('insert into settings (name, value) values ($1, $2) on conflict (name) do nothing', [

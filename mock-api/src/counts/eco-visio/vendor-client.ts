@@ -83,7 +83,7 @@ export class VendorClient {
       }
       if (next === 'try again') {
         const pause = BACKOFF_MS[failures];
-        if (pause === undefined) throw new VendorProblem(texts.unreachable, true);
+        if (pause === undefined) throw new VendorProblem(texts.unreachable, true, { is: 'unreachable' });
         failures += 1;
         await this.pause(pause);
       }
@@ -96,7 +96,11 @@ export class VendorClient {
       const opens = opensAt(await this.pace.read(), this.parts.now());
       if (opens <= this.parts.now()) return;
       const pause = opens - this.parts.now();
-      if (pause > waited.left) throw new VendorProblem(texts.limited(new Date(opens)), true);
+      if (pause > waited.left)
+        throw new VendorProblem(texts.limited(new Date(opens)), true, {
+          is: 'limited',
+          until: new Date(opens),
+        });
       waited.left -= pause;
       await onWait?.(new Date(opens));
       await this.pause(pause);
@@ -107,7 +111,7 @@ export class VendorClient {
     try {
       await this.parts.wait(milliseconds, this.closing.signal);
     } catch {
-      throw new VendorProblem(texts.stopped, true);
+      throw new VendorProblem(texts.stopped, true, { is: 'stopped' });
     }
   }
 
@@ -124,7 +128,7 @@ export class VendorClient {
     const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const request = new Request(new URL(path, this.access.url), init);
     const answer = await this.answerOf(request, signal);
-    if (this.closing.signal.aborted) throw new VendorProblem(texts.stopped, true);
+    if (this.closing.signal.aborted) throw new VendorProblem(texts.stopped, true, { is: 'stopped' });
     if (answer?.status === 429) {
       const closedUntil = this.parts.now() + waitOf(answer.retryAfter, this.parts.now());
       await this.pace.change((sent) => ({ ...sent, closedUntil }));
@@ -146,7 +150,7 @@ export class VendorClient {
   private async ask(path: string): Promise<Answer> {
     if (!this.token || this.token.until <= this.parts.now()) {
       const answer = await this.signIn();
-      if (answer && [400, 401, 403].includes(answer.status)) throw new VendorProblem(texts.refused, false);
+      if (answer && [400, 401, 403].includes(answer.status)) throw refused();
       if (answer?.status !== 200) return answer;
       const { access_token, expires_in } = readable(answer.body, tokenReply);
       const lasts = expires_in * 1000;
@@ -170,6 +174,8 @@ export class VendorClient {
   }
 }
 
+const refused = () => new VendorProblem(texts.refused, false, { is: 'refused' });
+
 /** What an answer means. Refusals that no repetition helps against are thrown. */
 function whatNext(answer: Answer, renewed: boolean): 'read' | 'nothing' | 'sign in' | 'wait' | 'try again' {
   if (!answer || answer.status >= 500) return 'try again';
@@ -177,7 +183,7 @@ function whatNext(answer: Answer, renewed: boolean): 'read' | 'nothing' | 'sign 
   if (answer.status === 404) return 'nothing';
   if (answer.status === 429) return 'wait';
   if (answer.status === 401 && !renewed) return 'sign in';
-  throw new VendorProblem([401, 403].includes(answer.status) ? texts.refused : texts.unreadable, false);
+  throw [401, 403].includes(answer.status) ? refused() : new VendorProblem(texts.unreadable, false);
 }
 
 function readable<S extends z.ZodType>(body: string, schema: S): z.output<S> {

@@ -133,6 +133,18 @@ describe('a file', () => {
     expect((await ordered())[0]?.download).toBeNull();
   });
 
+  test('that the place of files has lost is told to be gone, by file and by link, and stays unspent', async () => {
+    const good = await address();
+    for (const { name } of await testApi().files.list()) await testApi().files.remove(name);
+    const gone = 'The file of this export is not there any more. Please build the export again.';
+    expect(await message(await fetchFile(good, 'user'))).toEqual([410, gone]);
+    expect((await askLink(good, 'user')).problem.message).toBe(gone);
+    expect((await ordered())[0]?.download).toBe(good);
+    // the sweep sees it, and the list says so
+    await testApi().removeExpired();
+    expect((await ordered())[0]?.download).toBeNull();
+  });
+
   test('is removed after its week, whether or not somebody builds another', async () => {
     await built();
     await prepare();

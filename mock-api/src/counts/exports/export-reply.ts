@@ -61,7 +61,7 @@ export function exportReply(
   language: Language,
   now: Date,
 ): CountExport {
-  const { user_id: _, uses: _uses, file, message, ...shown } = row;
+  const { user_id: _, uses: _uses, by_token: _byToken, file, message, ...shown } = row;
   const isReady = file !== null && row.expires_at !== null && Date.parse(row.expires_at) > now.getTime();
   return {
     ...shown,

@@ -84,13 +84,7 @@ async function reopen(id: number, tx: Transaction): Promise<boolean> {
 function giveUp(id: number, deps: JobDeps, why: Text): Promise<void> {
   return inOpen(id, deps, async (tx, row) => {
     await failExport(tx, id, why);
-    await tell(tx, deps, row.user_id, {
-      kind: 'export',
-      ok: false,
-      message: 'exportFailed',
-      href: paths.exports.href(),
-      at: deps.now(),
-    });
+    await tellPerson(tx, deps, row, { ok: false, message: 'exportFailed' });
   });
 }
 
@@ -160,6 +154,14 @@ async function* watched(
   }
 }
 
+type Told = Pick<Parameters<typeof tell>[3], 'ok' | 'message' | 'params' | 'link'>;
+
+/** Tells whoever has ordered an export what became of it; one that a program has ordered nobody waits for at a screen. */
+async function tellPerson(tx: Transaction, deps: JobDeps, row: ExportRow, told: Told): Promise<void> {
+  if (row.by_token) return;
+  await tell(tx, deps, row.user_id, { ...told, kind: 'export', href: paths.exports.href(), at: deps.now() });
+}
+
 async function tellDone(
   tx: Transaction,
   deps: JobDeps,
@@ -169,13 +171,10 @@ async function tellDone(
 ): Promise<void> {
   const { now } = deps;
   const left = leftOut.slice(0, NAMED).join(', ') + (leftOut.length > NAMED ? ' …' : '');
-  await tell(tx, deps, row.user_id, {
-    kind: 'export',
+  await tellPerson(tx, deps, row, {
     ok: true,
     message: leftOut.length > 0 ? 'exportedLeftOut' : 'exported',
     params: { rows, export: row.id, ...(leftOut.length > 0 && { stations: left }) },
-    href: paths.exports.href(),
-    at: now(),
     link: `${order.origin}${mailedAddress(await ensureSecret(tx), row)}`,
   });
   await insertAudit(tx, {

@@ -1,22 +1,14 @@
 import { Readable } from 'node:stream';
-import { exportDay, type DownloadQuery } from 'shared-domain';
+import type { DownloadQuery } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { isSigned } from './signature.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { hasCertifiedCounts } from './certified-counts.sql.ts';
-import { searchStations, selectExportFlows, selectStationIds } from './export-stations.sql.ts';
-import { exportReply, periodOf } from './export-reply.ts';
-import {
-  selectExport,
-  selectExports,
-  selectSecret,
-  type CsvOrder,
-  spendLink,
-  type ExportRow,
-} from './exports.sql.ts';
-import { orderExport } from './order-export.ts';
+import { searchStations } from './export-stations.sql.ts';
+import { exportReply } from './export-reply.ts';
+import { selectExport, selectExports, selectSecret, spendLink, type ExportRow } from './exports.sql.ts';
+import { orderCsv } from './order-csv.ts';
 import { texts } from './texts.ts';
 
 const search = endpoint('POST /export/dropdown-stations', {
@@ -28,26 +20,10 @@ const search = endpoint('POST /export/dropdown-stations', {
   },
 });
 
-async function refuseWithoutCounts(db: Queryable, order: CsvOrder): Promise<void> {
-  const flows = await selectExportFlows(db, order.station_ids, order, order.language);
-  for (const stationId of order.station_ids) {
-    const own = flows.filter(({ station_id }) => station_id === stationId).map(({ id }) => id);
-    if (await hasCertifiedCounts(db, { ...order, stationId, flows: own })) return;
-  }
-  throw new ApiProblem(422, texts.noCounts);
-}
-
 const prepare = endpoint('POST /export/prepare-csv', {
   handle: async (ctx) => {
-    const { db, reading, language, settings, now } = ctx;
-    const { body } = ctx.input;
-    const period = periodOf(body, exportDay(now()));
-    const station_ids = await selectStationIds(db, body.stations);
-    if (station_ids.length < body.stations.length) throw notFound();
-    const order = { ...body, ...period, station_ids, language, origin: settings.publicUrl() };
-    if (order.countData) await refuseWithoutCounts(reading, order);
-    const row = await orderExport(ctx, 'csv', order);
-    return { success: texts.started[language], export: exportReply(row, null, language, now()) };
+    const row = await orderCsv(ctx, ctx.input.body);
+    return { success: texts.started[ctx.language], export: exportReply(row, null, ctx.language, ctx.now()) };
   },
 });
 
@@ -76,8 +52,9 @@ async function signedExport({ db, files, now, input: { params, query } }: FileCa
   const [until, use] = [Number(query.until), Number(query.use)];
   const download = { exportId: row.id, userId: row.user_id, until, use };
   if (!isSigned(secret, download, query.signature)) throw new ApiProblem(404, texts.noFile);
-  const size = row.file === null ? null : await files.size(row.file);
-  if (size === null || now().getTime() >= until * 1000) throw new ApiProblem(410, texts.expired);
+  if (row.file === null || now().getTime() >= until * 1000) throw new ApiProblem(410, texts.expired);
+  const size = await files.size(row.file);
+  if (size === null) throw new ApiProblem(410, texts.gone);
   if (row.uses !== use) throw new ApiProblem(410, texts.used);
   return { ...row, bytes: size };
 }

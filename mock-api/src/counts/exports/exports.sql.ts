@@ -1,6 +1,6 @@
 import type { CsvExportRequest, TmasForm } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { bigint, int, json, moment, text } from '../../platform/db/columns.ts';
+import { bigint, bool, int, json, moment, text } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { exports as exportsTable } from './exports.tables.ts';
 import type { Used } from '../../platform/http/quota.rules.ts';
@@ -13,6 +13,8 @@ const EXPORT = shape({
   station_count: int.by(`jsonb_array_length(request->'stations')`),
   from: text.by(`request->>'from'`),
   to: text.by(`((request->>'until')::date - 1)::text`),
+  // a program that has ordered it sees in its calls what became of it
+  by_token: bool.by(`coalesce((request->>'by_token')::boolean, false)`),
   // the stored file's name, null before it is built and after it has expired; `uses`: how often it was fetched
   ...exportsTable.pick('file', 'file_name', 'bytes', 'rows', 'left_out', 'message', 'uses'),
 });
@@ -78,7 +80,12 @@ export async function selectExportOrder<K extends ExportKind>(
 /** Stores an order; answers its id. */
 export async function insertExport<K extends ExportKind>(
   db: Queryable,
-  entry: { user: { id: number; agency_id: number }; kind: K; order: ExportOrders[K]; at: Date },
+  entry: {
+    user: { id: number; agency_id: number };
+    kind: K;
+    order: ExportOrders[K] & { by_token: boolean };
+    at: Date;
+  },
 ): Promise<number> {
   const { user, kind, order, at } = entry;
   const row = await readRow(
@@ -118,6 +125,14 @@ export async function finishExport(
 /** The export failed for good. */
 export async function failExport(db: Queryable, id: number, message: Text): Promise<void> {
   await db.query(`update exports set status = 'failed', message = $2 where id = $1`, [
+    id,
+    JSON.stringify(message),
+  ]);
+}
+
+/** The file of an export that was built is lost: it has failed for whoever wanted it. */
+export async function loseExport(db: Queryable, id: number, message: Text): Promise<void> {
+  await db.query(`update exports set status = 'failed', file = null, message = $2 where id = $1`, [
     id,
     JSON.stringify(message),
   ]);

@@ -28,7 +28,8 @@ export function orderExport<K extends ExportKind>(
 ): Promise<ExportRow> {
   const { db, caller, settings, now, enqueue, audit } = ctx;
   return keepInRoom(ctx, exportLimit(settings), async () => {
-    const id = await insertExport(db, { user: caller.user, kind, order, at: now() });
+    const kept = { ...order, by_token: caller.token !== undefined };
+    const id = await insertExport(db, { user: caller.user, kind, order: kept, at: now() });
     await enqueue(`export-${kind}`, { id });
     const { stations, from, until } = order;
     await audit('counts.export', { export_id: id, stations, from, until });

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A zip that is written as it goes: its pieces are handed on as they come. */
-export function zipped() {
+/** A zip that is written as it goes: its pieces are handed on as they come. With the day of its files given it is always the same. */
+export function zipped(of: { day?: Date } = {}) {
   const encoder = new TextEncoder();
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -11,6 +11,7 @@ export function zipped() {
   return {
     file: (name: string) => {
       const entry = new ZipDeflate(name, { level: 6 });
+      if (of.day) entry.mtime = of.day;
       zip.add(entry);
       return {
         push: (text: string) => entry.push(encoder.encode(text)),

@@ -177,6 +177,24 @@ test('hours and quarters of an hour may take turns; three quarters are no hour, 
   expectNear(row!.sufficiency!.hours, 8758 / 8760);
 });
 
+test('all days that are not whole are looked at, however many they are', async () => {
+  const [flow] = await certifySteadfastgate(['2011']);
+  // of another interval, so that no day's minutes tell its hours
+  await sql(`delete from counts where flow_id = $1 and ts = '2011-08-01 10:00'`, [flow.id]);
+  await sql(
+    `insert into counts (station_id, ts, flow_id, count, interval_minutes, certification_id)
+     values ($1, '2011-08-01 10:00', $2, 1, 30, 1)`,
+    [flow.station_id, flow.id],
+  );
+  await sql(
+    `delete from counts where flow_id = $1 and ts >= '2011-10-01' and ts < '2011-11-30' and ts::time = '05:00'`,
+    [flow.id],
+  );
+  const [row] = await rowsOf();
+  expectNear(row!.sufficiency!.hours, (8760 - 61) / 8760);
+  expect((await station()).flows[0]!.sufficiency.hours).toBe(row!.sufficiency!.hours);
+});
+
 test('a spring day is whole without the hour that the clock leaves out', async () => {
   const [flow] = await certifySteadfastgate(['2011']);
   await sql(`delete from counts where ts = '2011-03-13 02:00'`);

@@ -7,6 +7,7 @@ import { counties, txdotDistricts } from '../../stations/lookups/lookups.tables.
 import { flows, identityOf, numberOf, stations } from '../../stations/records/stations.tables.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { certified } from '../store/certified.rules.ts';
+import { Params } from '../store/counts-where.ts';
 import { overlapping, withoutOverlap } from '../store/overlap.sql.ts';
 import { wholeDaySql } from '../store/whole-days.rules.ts';
 import type { YearPiece } from '../reports/year-pieces.rules.ts';
@@ -121,35 +122,52 @@ export type FlowHoursRow = RowOf<typeof FLOW_HOURS>;
 /** A stretch of a flow, times of the station's clock, `until` exclusive. */
 export type FlowStretch = { flow_id: number; from: string; until: string };
 
+/** So many stretches are asked for at once: each is a condition of its own, which the statement's plan has to weigh. */
+const STRETCHES = 40;
+
 /**
  * The hours of a year, within these stretches, that usable certified counts cover whole, and none of them twice (C5, C11): four
  * quarters, or one count of an hour. What overlaps speaks for no hour.
  */
-export function selectFlowHours(
+export async function selectFlowHours(
   db: Queryable,
   station: number,
   year: number,
   stretches: readonly FlowStretch[],
 ): Promise<FlowHoursRow[]> {
+  const found: FlowHoursRow[] = [];
+  for (let at = 0; at < stretches.length; at += STRETCHES)
+    found.push(...(await selectHoursOf(db, station, year, stretches.slice(at, at + STRETCHES))));
+  return found;
+}
+
+/**
+ * The stretches stand as words of the statement: of bounds that come from a list beside it an index takes none under row security,
+ * and all counts of the station would be looked at.
+ */
+function selectHoursOf(
+  db: Queryable,
+  station: number,
+  year: number,
+  stretches: readonly FlowStretch[],
+): Promise<FlowHoursRow[]> {
+  const params = new Params();
+  const [of, ofYear] = [params.add(station), params.add(year)];
+  const within = stretches.map(
+    ({ flow_id, from, until }) =>
+      `(c.flow_id = ${params.add(flow_id)} and c.ts >= ${params.add(from)}::timestamp and c.ts < ${params.add(until)}::timestamp)`,
+  );
   return readRows(
     db,
     FLOW_HOURS,
     `select flow_id, string_agg(at || ' ' || total, ',') as hours from (
-       select c.flow_id, (extract(epoch from date_trunc('hour', c.ts) - make_date($2::int, 1, 1)) / 3600)::int as at,
+       select c.flow_id, (extract(epoch from date_trunc('hour', c.ts) - make_date(${ofYear}::int, 1, 1)) / 3600)::int as at,
          sum(c.count) as total
-       from counts c join unnest($3::int[], $4::timestamp[], $5::timestamp[]) w (flow_id, first, until)
-         on c.flow_id = w.flow_id and c.ts >= w.first and c.ts < w.until
-       left join suspects x on x.id = c.suspect_id
-       where c.station_id = $1 and ${speaksForItsHour(overlapping('$1', true))}
+       from counts c left join suspects x on x.id = c.suspect_id
+       where c.station_id = ${of} and (${within.join(' or ')}) and ${speaksForItsHour(overlapping(of, true))}
        group by 1, 2 having sum(c.interval_minutes) >= 60) whole
      group by flow_id`,
-    [
-      station,
-      year,
-      stretches.map(({ flow_id }) => flow_id),
-      stretches.map(({ from }) => from),
-      stretches.map(({ until }) => until),
-    ],
+    params.values,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BootstrapInterval, FigureInterval, GapShiftInterval } from 'shared-domain';
 import { bootstrap } from './bootstrap.rules.ts';
+import type { Draws } from './drawn-weeks.rules.ts';
 import { gapShift } from './gap-shift.rules.ts';
 import type { Days } from './methods.rules.ts';
 
@@ -17,16 +18,17 @@ const NONE: Intervals = { bootstrap: null, gap_shift: null, measured_by: null };
 
 /**
  * The intervals of the figure of these flows, added. None without an AASHTO figure. With a gap of over seven days the shift of the
- * gap tells what it may have done, for a hole is no random sample; else the draw of weeks does.
+ * gap tells what it may have done, for a hole is no random sample; else the draw of weeks does. Figures of the same flows share `draws`.
  */
 export function intervalsOf(
   year: number,
   figure: number | null,
   flows: readonly Days[],
   gap: number,
+  draws?: Draws,
 ): Intervals {
   if (figure === null || flows.length === 0) return NONE;
-  const weeks = bootstrap(year, figure, flows);
+  const weeks = bootstrap(year, figure, flows, draws);
   const shift = gapShift(year, figure, flows);
   const isShift = gap > RANDOM_GAP && shift !== null;
   return {

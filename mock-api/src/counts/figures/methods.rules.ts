@@ -1,4 +1,4 @@
-import { averagesOf, type Cell } from '../reports/aadt.rules.ts';
+import { cellAt, yearOfMeans, type Cell } from '../reports/aadt.rules.ts';
 import { calendarOf, MISSING, type CalendarDay, type YearOfHours } from './year-of-hours.ts';
 
 /** The daily totals of a year, null where a day is not complete; the first of January is at 0. Layers make real numbers of them. */
@@ -9,10 +9,6 @@ export const CELLS_OF_YEAR = 84;
 
 const HOURS = 24;
 const WEEKDAYS = 7;
-
-/** Where a cell stands among the 84: by month, Monday to Sunday. */
-const cellAt = ({ month, weekday }: Pick<CalendarDay, 'month' | 'weekday'>): number =>
-  (month - 1) * WEEKDAYS + weekday - 1;
 
 const calendars = new Map<number, CalendarDay[]>();
 
@@ -33,7 +29,7 @@ export function cellsOfDays(year: number, days: Days): Cell[] {
   }));
   for (const [at, day] of daysOf(year).entries()) {
     const total = days[at] ?? null;
-    const cell = cells[cellAt(day)];
+    const cell = cells[cellAt(day.month, day.weekday)];
     if (total === null || !cell) continue;
     cell.days += 1;
     cell.total += total;
@@ -42,7 +38,30 @@ export function cellsOfDays(year: number, days: Days): Cell[] {
 }
 
 /** The AASHTO average of a year, as the report has it (E4); null where one of the 84 cells has no day. */
-export const aashto = (year: number, days: Days): number | null => averagesOf(cellsOfDays(year, days)).aadt;
+export function aashto(year: number, days: Days): number | null {
+  const [means, counted] = [new Float64Array(CELLS_OF_YEAR), new Float64Array(CELLS_OF_YEAR)];
+  const cells = cellsOfYear(year);
+  for (let at = 0; at < cells.length; at += 1) {
+    const total = days[at] ?? null;
+    if (total === null) continue;
+    const cell = cells[at] ?? 0;
+    means[cell] = (means[cell] ?? 0) + total;
+    counted[cell] = (counted[cell] ?? 0) + 1;
+  }
+  // nothing by nothing is no number: the cell has no day
+  for (let cell = 0; cell < CELLS_OF_YEAR; cell += 1) means[cell] = (means[cell] ?? 0) / (counted[cell] ?? 0);
+  return yearOfMeans(means);
+}
+
+const cellsOfYears = new Map<number, Uint8Array>();
+
+/** The cell of each day of a year, made once. */
+function cellsOfYear(year: number): Uint8Array {
+  const known =
+    cellsOfYears.get(year) ?? Uint8Array.from(daysOf(year), ({ month, weekday }) => cellAt(month, weekday));
+  cellsOfYears.set(year, known);
+  return known;
+}
 
 /** The mean of the complete days; null without any. Biased by season where days miss. */
 export function simpleMean(days: Days): number | null {
@@ -74,7 +93,7 @@ export function hourlyFigure(year: YearOfHours): HourlyFigure {
   const calendar = daysOf(year.year);
   const means = cellDays(year, calendar);
   const times = Array.from({ length: CELLS_OF_YEAR }, () => 0);
-  for (const day of calendar) times[cellAt(day)] = (times[cellAt(day)] ?? 0) + 1;
+  for (const cell of cellsOfYear(year.year)) times[cell] = (times[cell] ?? 0) + 1;
   const sums = { value: 0, days: 0, cells: 0, months: 0 };
   for (let month = 0; month < 12; month += 1) {
     const { mean, cells, days } = monthOf(month, means, times);
@@ -112,7 +131,7 @@ function cellDays(year: YearOfHours, calendar: readonly CalendarDay[]): (number 
     for (let hour = 0; hour < HOURS; hour += 1) {
       const count = hourOf(year, day * HOURS + hour);
       if (count === MISSING) continue;
-      const at = cellAt(one) * HOURS + hour;
+      const at = cellAt(one.month, one.weekday) * HOURS + hour;
       totals[at] = (totals[at] ?? 0) + count;
       there[at] = (there[at] ?? 0) + 1;
     }

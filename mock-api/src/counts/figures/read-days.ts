@@ -112,7 +112,10 @@ async function withHours(
     [...partial.keys()].filter((day) => !isTold(flow_id, day)).map((day) => stretchOf(flow_id, year, day)),
   );
   const looked = stretches.length === 0 ? [] : await selectFlowHours(db, station, year, stretches);
-  const seen = new Map(looked.map(({ flow_id, hours }) => [flow_id, hoursOn(hours, spring)]));
+  const seen = new Map<number, number>();
+  // a flow with many such days comes in several rows
+  for (const { flow_id, hours } of looked)
+    seen.set(flow_id, (seen.get(flow_id) ?? 0) + hoursOn(hours, spring));
   return rows.map(({ flow_id, days, whole, partial }) => {
     const told = [...partial].filter(([day]) => isTold(flow_id, day));
     const partly = told.reduce((sum, [, minutes]) => sum + Math.floor(minutes / HOUR), 0);

@@ -1,5 +1,6 @@
 import type { FigureCell, FigureInterval, FigureMode, FigureSufficiency, StationFigure } from 'shared-domain';
 import { changeOf, commonChange } from './change.rules.ts';
+import type { Draws } from './drawn-weeks.rules.ts';
 import { intervalsOf, toldInterval } from './interval.rules.ts';
 import { aashto, type Days } from './methods.rules.ts';
 import { figuresByMode, type FigureFlow, type ModeFigure } from './station-figure.rules.ts';
@@ -51,15 +52,17 @@ export function workOut(known: readonly KnownFlow[], years: Years, which: 'liste
   const earlier = new Map(
     figuresByMode(inUse(year - 1, known, before)).map((figure) => [figure.mode, figure.value] as const),
   );
+  const draws: Draws = new Map();
   return figures
     .filter((figure) => which === 'all' || isListed(figure, figures))
-    .map((figure) => workOutMode(figure, years, earlier));
+    .map((figure) => workOutMode(figure, years, earlier, draws));
 }
 
 function workOutMode(
   { added, lacking, left, ...figure }: ModeFigure,
   { year, now, before }: Years,
   earlier: ReadonlyMap<FigureMode, number | null>,
+  draws: Draws,
 ): WorkedOut {
   const counted = new Map(now.map((one) => [one.flow_id, one]));
   const own = added.flatMap(({ flow_id }) => counted.get(flow_id) ?? []);
@@ -84,6 +87,6 @@ function workOutMode(
     })),
     left: left.map(({ flow, reason }) => ({ flow_id: flow.flow_id, reason })),
     sufficiency,
-    interval: toldInterval(intervalsOf(year, figure.value, days, sufficiency?.gap ?? 0)),
+    interval: toldInterval(intervalsOf(year, figure.value, days, sufficiency?.gap ?? 0, draws)),
   };
 }

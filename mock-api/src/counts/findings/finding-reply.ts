@@ -5,18 +5,20 @@ import type { KnownNotes } from '../calendar/known-notes.rules.ts';
 import { evidenceText } from './evidence.ts';
 import type { FindingRow } from './findings.sql.ts';
 import type { FindingPart } from './findings.tables.ts';
+import { countersOfFinding, type NewCounter } from './new-counters.rules.ts';
 import { knownOfFinding } from './known-of-finding.rules.ts';
 import { ruleLabels } from './texts.ts';
 
 /** A finding as the caller reads it. */
 export function findingReply(
   row: FindingRow,
-  { station, notes }: { station: CountStation; notes: KnownNotes },
+  { station, notes, counters }: { station: CountStation; notes: KnownNotes; counters: readonly NewCounter[] },
   language: Language,
 ): Finding {
   const { id, severity: level, flow_id, intervals, rows, value, threshold, suspect_ids } = row;
   const flow = station.flows.find((one) => one.id === flow_id);
   const [first = null, ...others] = suspect_ids;
+  const days = { from: row.from_ts, until: row.until_ts };
   return {
     id,
     rule: row.rule,
@@ -32,7 +34,8 @@ export function findingReply(
     threshold,
     evidence: evidenceText(row, language),
     fired: row.rules.flatMap((fired) => firedReply(fired, row.parts, language)),
-    known: knownOfFinding(notes, { from: row.from_ts, until: row.until_ts }),
+    // another counter explains more than any day does
+    known: [...countersOfFinding(counters, days, language), ...knownOfFinding(notes, days)],
     affected: row.affected,
     suspect_id: first,
     other_suspects: others,

@@ -11,7 +11,18 @@ import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
 import { findingReply } from './finding-reply.ts';
 import { selectFindings, type FindingRow } from './findings.sql.ts';
+import { daysBefore, SWAP_DAYS, type NewCounter, type NewCounters } from './new-counters.rules.ts';
 import { requestFindings } from './request-findings.ts';
+
+/** From the first to the last day that findings are of; null without any. */
+function periodOf(rows: readonly FindingRow[]): { from: string; until: string } | null {
+  const from = rows.map(({ from_ts }) => from_ts.slice(0, 10)).toSorted()[0];
+  const until = rows
+    .map(({ until_ts }) => until_ts.slice(0, 10))
+    .toSorted()
+    .at(-1);
+  return from === undefined || until === undefined ? null : { from, until };
+}
 
 /** What is known of the days that findings are of. */
 async function readNotes(
@@ -20,32 +31,43 @@ async function readNotes(
   rows: readonly FindingRow[],
   language: Language,
 ): Promise<KnownNotes> {
-  const [first, ...others] = rows.map(({ from_ts }) => from_ts.slice(0, 10)).toSorted();
-  if (first === undefined) return new Map();
-  const ends = rows.map(({ until_ts }) => until_ts.slice(0, 10)).toSorted();
-  return readKnown(db, { stationId, from: first, until: ends.at(-1) ?? others.at(-1) ?? first }, language);
+  const period = periodOf(rows);
+  return period ? readKnown(db, { stationId, ...period }, language) : new Map();
 }
 
-const list = endpoint('GET /findings', {
-  atLength: async ({ reading: db, input: { query }, language }) => {
-    const station = await readCountStation(db, query.flowid_txdot, language);
-    const ask = { stationId: station.id, state: query.state, rule: query.rule };
-    // before what it found: a run that ends in between would be told as done, with nothing found
-    const [lastRun, { rows, total, open }, late] = await Promise.all([
-      selectRun(db, station.id),
-      selectFindings(db, { ...ask, limit: FINDINGS_MAX }),
-      readLate(db, station),
-    ]);
-    const notes = await readNotes(db, station, rows, language);
-    return {
-      data: rows.map((row) => findingReply(row, { station, notes }, language)),
-      total,
-      open,
-      run: lastRun ?? null,
-      late: late && { counts: late.counts, first: late.first, last: late.last },
-    };
-  },
-});
+/** The counters that came to the station in the days that findings are of, and shortly before. */
+async function readCounters(
+  newCounters: NewCounters,
+  db: Reading,
+  { id }: CountStation,
+  rows: readonly FindingRow[],
+): Promise<NewCounter[]> {
+  const period = periodOf(rows);
+  return period ? newCounters(db, id, { ...period, from: daysBefore(period.from, SWAP_DAYS) }) : [];
+}
+
+const list = (newCounters: NewCounters) =>
+  endpoint('GET /findings', {
+    atLength: async ({ reading: db, input: { query }, language }) => {
+      const station = await readCountStation(db, query.flowid_txdot, language);
+      const ask = { stationId: station.id, state: query.state, rule: query.rule };
+      // before what it found: a run that ends in between would be told as done, with nothing found
+      const [lastRun, { rows, total, open }, late] = await Promise.all([
+        selectRun(db, station.id),
+        selectFindings(db, { ...ask, limit: FINDINGS_MAX }),
+        readLate(db, station),
+      ]);
+      const notes = await readNotes(db, station, rows, language);
+      const counters = await readCounters(newCounters, db, station, rows);
+      return {
+        data: rows.map((row) => findingReply(row, { station, notes, counters }, language)),
+        total,
+        open,
+        run: lastRun ?? null,
+        late: late && { counts: late.counts, first: late.first, last: late.last },
+      };
+    },
+  });
 
 const run = endpoint('POST /findings/run', {
   handle: async ({ db, input, language, now, enqueue }) => {
@@ -71,4 +93,10 @@ const reopen = endpoint('POST /findings/reopen', {
 });
 
 /** What the rules find, and what people make of it (C9). */
-export const findings: Endpoint[] = [list, run, accept, dismiss, reopen];
+export const findings = (newCounters: NewCounters): Endpoint[] => [
+  list(newCounters),
+  run,
+  accept,
+  dismiss,
+  reopen,
+];

@@ -68,6 +68,38 @@ describe('a counter of fair weather', () => {
     expect(fill(gap, rainy.toReversed())).toEqual({ filled, error, weather }));
 });
 
+/** The same weather for a seed, which no count knows of: three days of ten are wet, and half of the days are as the one before. */
+function madeUp(seed: number): WeatherDay[] {
+  const percent = fc.noBias(fc.integer({ min: 0, max: 99 }));
+  const numbers = fc.sample(fc.tuple(percent, percent), { numRuns: 366, seed });
+  let isRaining = false;
+  return numbers.map(([stays, rains], at) => {
+    if (stays >= 50) isRaining = rains < 30;
+    return day(at, isRaining ? 12 : 0);
+  });
+}
+
+describe('a real counter', () => {
+  const counted = daysOf(HARRISON);
+  const missed = [5, 35] as const;
+
+  test('believes made-up weather hardly ever', () => {
+    const seeds = Array.from({ length: 40 }, (_, at) => at);
+    const believed = seeds.filter(
+      (seed) => fill(without(counted, 150, missed[seed % 2] ?? 0), madeUp(seed)).weather.used,
+    );
+    expect(believed.length).toBeLessThanOrEqual(seeds.length / 20);
+  });
+
+  test.each(missed)('that missed %i days believes weather that takes a third of its people away', (days) => {
+    const weather = madeUp(1);
+    const away: Days = counted.map((total, at) =>
+      total === null || weather[at]?.rain_mm === 0 ? total : (total * 2) / 3,
+    );
+    expect(fill(without(away, 150, days), weather).weather.used).toBe(true);
+  });
+});
+
 test('what tells the counter’s own days no better is not used', () => {
   const steady = daysOfYear(2012).map(({ weekday }) => (weekday > 5 ? 300 : 500));
   const { filled, weather } = fill(without(steady, 150, 5), rainy);

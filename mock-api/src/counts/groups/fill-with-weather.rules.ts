@@ -1,4 +1,4 @@
-import type { FillMethod, WeatherDay, WeatherUnused } from 'shared-domain';
+import { WEATHER_LEAST_GAIN, type FillMethod, type WeatherDay, type WeatherUnused } from 'shared-domain';
 import type { Days } from './counter-year.ts';
 import { fillYear, type FilledYear } from './filled-year.rules.ts';
 import { errorOfRun, fillBackTest, type FillErrors } from './imputation-backtest.rules.ts';
@@ -32,8 +32,8 @@ type Known = {
 
 /**
  * Fills a year by a method and says how far off such fills were on this counter. What weather does to the counter is learned on its
- * own days and used only where masked runs as long as the longest filled one were told better with it: their days on the whole, and
- * half of their sums. Without weather every number is what it is by the method alone.
+ * own days and used only where masked runs as long as the longest filled one were clearly told better with it. Without weather every
+ * number is what it is by the method alone.
  */
 export function fillUnderWeather(
   year: number,
@@ -66,7 +66,7 @@ export function fillUnderWeather(
   const under = errorOfRun(errors, { method, days: longest, weather: true });
   if (!without || !under) return plain('too-few', errors);
   const medians = { median_without: without.medianRun, median_with: under.medianRun };
-  if (!(under.wape < without.wape && under.medianRun <= without.medianRun)) {
+  if (!isClearlyBetter(under, without)) {
     const { weather: tried, ...rest } = plain('no-better', errors, effect.bands);
     return { ...rest, weather: { ...tried, ...medians } };
   }
@@ -81,6 +81,18 @@ export function fillUnderWeather(
       bands: effect.bands,
     },
   };
+}
+
+/**
+ * Whether weather told masked runs clearly better: their days by the least gain, the sums of half of them no worse, and the days of more
+ * months better than worse. Any less comes of weather that has nothing to do with the counts, too, by chance.
+ */
+function isClearlyBetter(under: FillErrors, without: FillErrors): boolean {
+  let months = 0;
+  for (const [month, off] of without.offByMonth)
+    months += Math.sign(off - (under.offByMonth.get(month) ?? off));
+  const isLessOff = under.wape <= without.wape * (1 - WEATHER_LEAST_GAIN);
+  return isLessOff && under.medianRun <= without.medianRun && months > 0;
 }
 
 const NOT_TRIED = { used: false, days: 0, median_without: null, median_with: null } as const;

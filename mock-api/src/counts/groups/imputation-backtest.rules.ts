@@ -1,5 +1,5 @@
 import { FILL_METHODS, type FillMethod } from 'shared-domain';
-import type { Days } from './counter-year.ts';
+import { daysOfYear, type Days } from './counter-year.ts';
 import { type FillSources, fillRun, type Run } from './imputation.rules.ts';
 import { quantileOf } from './numbers.rules.ts';
 
@@ -19,6 +19,8 @@ export type FillErrors = {
   /** The error of a run's sum: its median, and what nine runs of ten stay below. */
   medianRun: number;
   p90Run: number;
+  /** The sum of the days' errors without their signs, by the month in which their runs begin. */
+  offByMonth: ReadonlyMap<number, number>;
 };
 
 /** The runs that are masked one after another: each date, or from the first of January on every seven days. */
@@ -40,6 +42,7 @@ type Tally = {
   signed: number;
   total: number;
   runs: number[];
+  offByMonth: Map<number, number>;
 };
 
 /** A method whose fills are tried a second time, adjusted for weather: what becomes of the values of a masked run. */
@@ -60,14 +63,28 @@ export function fillBackTest(
     ...methods.map((method) => ({ method, weather: false })),
     ...(adjusted ? [{ method: adjusted.method, weather: true }] : []),
   ];
+  const calendar = daysOfYear(year);
   return RUN_LENGTHS.flatMap((length) => {
-    const tallies = tried.map((one): Tally => ({ ...one, n: 0, off: 0, signed: 0, total: 0, runs: [] }));
+    const tallies = tried.map((one): Tally => ({
+      ...one,
+      n: 0,
+      off: 0,
+      signed: 0,
+      total: 0,
+      runs: [],
+      offByMonth: new Map(),
+    }));
     for (const mask of masksOf(days, length)) {
       const fills = fillsOf(year, days, mask, sources, methods);
       if (!fills) continue;
       for (const tally of tallies) {
         const plain = fills.get(tally.method) ?? [];
-        tallyMask(tally, days, mask, tally.weather && adjusted ? adjusted.adjust(mask, plain) : plain);
+        const month = calendar[mask.start]?.month ?? 0;
+        tallyMask(
+          tally,
+          { days, mask, month },
+          tally.weather && adjusted ? adjusted.adjust(mask, plain) : plain,
+        );
       }
     }
     return tallies.flatMap((tally) => errorsOf(length, tally));
@@ -94,25 +111,32 @@ function fillsOf(
   return [...fills.values()].some((values) => values.includes(null)) ? null : fills;
 }
 
-function tallyMask(tally: Tally, days: Days, mask: Run, values: Values): void {
-  let [filled, counted] = [0, 0];
+type Masked = { days: Days; mask: Run; month: number };
+
+function tallyMask(tally: Tally, { days, mask, month }: Masked, values: Values): void {
+  let [filled, counted, off] = [0, 0, 0];
   for (const [at, value] of values.entries()) {
     const truth = days[mask.start + at] ?? 0;
-    tally.off += Math.abs((value ?? 0) - truth);
+    off += Math.abs((value ?? 0) - truth);
     filled += value ?? 0;
     counted += truth;
   }
   tally.n += 1;
+  tally.off += off;
+  tally.offByMonth.set(month, (tally.offByMonth.get(month) ?? 0) + off);
   tally.signed += filled - counted;
   tally.total += counted;
   // a run without any traffic has no share to be wrong by
   if (counted > 0) tally.runs.push(Math.abs(filled - counted) / counted);
 }
 
-function errorsOf(days: number, { method, weather, n, off, signed, total, runs }: Tally): FillErrors[] {
+function errorsOf(days: number, tally: Tally): FillErrors[] {
+  const { method, weather, n, off, signed, total, runs, offByMonth } = tally;
   const [medianRun, p90Run] = [quantileOf(runs, 0.5), quantileOf(runs, 0.9)];
   if (total === 0 || medianRun === null || p90Run === null) return [];
-  return [{ method, weather, days, n, wape: off / total, bias: signed / total, medianRun, p90Run }];
+  return [
+    { method, weather, days, n, wape: off / total, bias: signed / total, medianRun, p90Run, offByMonth },
+  ];
 }
 
 /** What the back-test says of a run that is this long: the next shorter one that was tried; null where none was. */

@@ -15,7 +15,7 @@ import { receiveFile } from './receive-file.ts';
 import { texts } from './texts.ts';
 import { sizeLimit, uploadLimit } from './upload-room.ts';
 import { wordedImport } from './worded-import.ts';
-import { insertUpload, selectUpload, storedName, type UploadRow } from './uploads.sql.ts';
+import { insertUpload, selectUpload, selectUploadFor, storedName, type UploadRow } from './uploads.sql.ts';
 
 /** Hourly TRAFx totals force their interval. */
 function withInterval(body: ImportRequest): ImportRequest {
@@ -24,9 +24,12 @@ function withInterval(body: ImportRequest): ImportRequest {
 
 /** The caller's own upload; refused where it is not there any more. */
 async function ownUpload(db: Queryable, id: string): Promise<UploadRow> {
-  const row = await selectUpload(db, id);
-  if (!row) throw fileGone();
-  return row;
+  return there(await selectUpload(db, id));
+}
+
+function there(upload: UploadRow | undefined): UploadRow {
+  if (!upload) throw fileGone();
+  return upload;
 }
 
 /** Tells the vendor of a station that the caller may see. */
@@ -90,8 +93,8 @@ const preview = endpoint('POST /counts/import/preview', {
 const start = endpoint('POST /counts/import', {
   handle: async ({ db, caller, input: { body }, language, files, now, enqueue, audit }) => {
     const request = withInterval(body);
-    const file = await ownUpload(db, request.file);
     const station = await lockCountStation(db, request.station, language);
+    const file = there(await selectUploadFor(db, request.file, station.id));
     checkMapping(await readStation(db, request.station, language), request);
     checkReading(await openRequested(files, request, station.time_zone, now()), request);
     const byToken = caller.token !== undefined;

@@ -13,7 +13,7 @@ export const SHOWN_ERRORS = 100;
 
 const IMPORT_JOB = shape({
   ...imports.of('i', 'id', 'station_id', 'user_id', 'upload_id', 'file_name', 'source', 'request', 'status'),
-  ...imports.of('i', 'created_at', 'requested_by', 'by_token'),
+  ...imports.of('i', 'created_at', 'requested_by', 'by_token', 'run_id'),
   // the station's
   ...stations.of('s', 'time_zone'),
 });
@@ -23,7 +23,7 @@ export type ImportJobRow = RowOf<typeof IMPORT_JOB>;
 
 const IMPORT = shape({
   ...imports.of('i', 'id', 'file_name', 'source', 'requested_by', 'created_at', 'status', 'progress'),
-  ...imports.of('i', 'vendor_code'),
+  ...imports.of('i', 'vendor_code', 'run_id'),
   ...numberOf('s'),
   ...stations.of('s', 'station_name'),
   // `message`: a Text as JSON
@@ -186,6 +186,15 @@ export async function endImport(
     [station_id, done, end.at.toISOString()],
   );
   if (!done) await insertRejected(db, id, end.errors);
+}
+
+/** Takes an import away that changed nothing, and frees its station. */
+export async function forgetImport(
+  db: Queryable,
+  { id, station_id }: Pick<ImportJobRow, 'id' | 'station_id'>,
+): Promise<void> {
+  await db.query('update stations set importing = false where id = $1', [station_id]);
+  await db.query('delete from imports where id = $1', [id]);
 }
 
 async function insertRejected(db: Queryable, id: number, errors: LineError[]): Promise<void> {

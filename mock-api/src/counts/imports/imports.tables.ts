@@ -46,6 +46,7 @@ export const imports = table('imports', {
   undone_at: orNull(moment),
   source: oneOf('file', 'eco-visio'),
   by_token: bool,
+  run_id: orNull(int),
 });
 
 export const importRejected = table('import_rejected', {

@@ -2,7 +2,7 @@ import { wallClock, type ImportPreview, type ImportRequest, type RepeatedLines }
 import type { Queryable } from '../../platform/db/database.ts';
 import { CountTable } from './vendors/count-table.ts';
 import { OtherIntervals } from '../store/other-intervals.rules.ts';
-import type { RepeatedTime } from './vendors/line-errors.ts';
+import type { LineError, RepeatedTime } from './vendors/line-errors.ts';
 import { countLines, refusalByHead, refusalByRows } from './vendors/read-count-file.ts';
 import type { RowReader } from './vendors/reading.ts';
 import { rowReader } from './vendors/row-reader.ts';
@@ -38,13 +38,26 @@ export type PreviewRun = {
   part: boolean;
 };
 
-/** What an import would do now: the file is read, and compared with what is stored in its time. */
-export async function previewImport(
+/** What a dry run has found, before it is worded. */
+export type DryRun = Pick<
+  ImportPreview,
+  'share' | 'rejected' | 'repeats' | 'read' | 'added' | 'superseded'
+> & {
+  reading: Reading;
+  reader: RowReader;
+  table: CountTable;
+  refusal: Text | null;
+  errors: LineError[];
+  warnings: Text[];
+  stored: Comparison;
+};
+
+/** What an import would do now: the file is read, and compared with what is stored in its time. Nothing is written. */
+export async function dryRun(
   run: PreviewRun,
   station: CountStation,
   request: ImportRequest,
-  language: Language,
-): Promise<ImportPreview> {
+): Promise<DryRun> {
   const files = untilGivenUp(run.files, run.signal);
   const reading = await openRequested(files, request, station.time_zone, run.now);
   checkPeriod(reading, request);
@@ -57,32 +70,61 @@ export async function previewImport(
     ? 1
     : await fill(table, reading, reader, { most, size: await sizeOf(files, request.file) });
   const refusal = byHead ?? (share < 1 ? null : refusalByRows(reader, request.interval));
-  const { lineErrors, first, last } = reader;
+  const { lineErrors } = reader;
   const stored = await compare(run, station, request, table, reader);
   const others = await meetOthers(run, station, request, table, reader);
   // a line that can't be read keeps the file out before anything stored is looked at; of a part its end is not known
   const isWhole = share === 1 && !refusal && lineErrors.rejected === 0;
   const outdone = isWhole && others.refused > 0 ? await refusedLines(reading, others) : null;
   const { kept, rejected } = outdone ? { kept: outdone.errors, rejected: outdone.rejected } : lineErrors;
-  const warnings: Text[] = [
-    ...warningsOf(reading, reader),
-    ...replacedNotes(others),
-    ...(stored.differing > 0 ? [texts.certifiedDiffer({ counts: stored.differing })] : []),
-  ];
   const met = stored.replaced + stored.unchanged + stored.certified;
   return {
+    reading,
+    reader,
+    table,
+    stored,
     share,
-    refusal: (refusal ?? (rejected === 0 ? outdone?.message : null))?.[language] ?? null,
-    errors: kept.slice(0, SHOWN_ERRORS).map(({ line, reason }) => ({ line, reason: reason[language] })),
+    refusal: refusal ?? (rejected === 0 ? (outdone?.message ?? null) : null),
+    errors: kept.slice(0, SHOWN_ERRORS),
     rejected,
     repeats: repeatsOf(lineErrors.repeats, table, reading.options.columns.length),
     read: reader.counts,
     added: table.size(request.channels.length) - met,
+    superseded: others.size,
+    warnings: [
+      ...warningsOf(reading, reader),
+      ...replacedNotes(others),
+      ...(stored.differing > 0 ? [texts.certifiedDiffer({ counts: stored.differing })] : []),
+    ],
+  };
+}
+
+/** The same, worded for the caller. */
+export async function previewImport(
+  run: PreviewRun,
+  station: CountStation,
+  request: ImportRequest,
+  language: Language,
+): Promise<ImportPreview> {
+  const {
+    reading: _reading,
+    reader,
+    table,
+    stored,
+    refusal,
+    errors,
+    warnings,
+    ...found
+  } = await dryRun(run, station, request);
+  const { first, last } = reader;
+  return {
+    ...found,
+    refusal: refusal?.[language] ?? null,
+    errors: errors.map(({ line, reason }) => ({ line, reason: reason[language] })),
     replaced: stored.replaced,
     unchanged: stored.unchanged,
     certified: stored.certified,
     differing: stored.differing,
-    superseded: others.size,
     first: first === null ? null : wallClock(first),
     last: last === null ? null : wallClock(last),
     warnings: warnings.map((warning) => warning[language]),

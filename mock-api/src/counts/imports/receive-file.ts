@@ -94,7 +94,7 @@ function store(stream: BusboyFileStream, files: FileStore, name: string, limit: 
 }
 
 /** The file's own name without folders and control characters, to be shown. */
-function plainName(name: string | undefined): string {
+export function plainName(name: string | undefined): string {
   const own = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   // eslint-disable-next-line no-control-regex
   return own.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'upload';

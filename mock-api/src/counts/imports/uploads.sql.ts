@@ -37,6 +37,19 @@ export async function selectUpload(db: Queryable, id: string): Promise<UploadRow
   return readRow(db, UPLOAD, `select ${UPLOAD.sql} from uploads where id = $1`, [id]);
 }
 
+/**
+ * An upload that was not imported at a station, whose row is locked: its file is there for a moment after its counts are. At others it
+ * may be.
+ */
+export const selectUploadFor = (db: Queryable, id: string, station: number): Promise<UploadRow | undefined> =>
+  readRow(
+    db,
+    UPLOAD,
+    `select ${UPLOAD.sql} from uploads where id = $1 and not exists (
+       select 1 from imports i where i.upload_id = $1 and i.station_id = $2 and i.status <> 'failed')`,
+    [id, station],
+  );
+
 /** What an agency's uploads take. */
 export async function usedByUploads(db: Queryable, agency: number): Promise<Used> {
   const used = await readRow(

@@ -6,7 +6,7 @@ import {
   readStationById,
   type CountStation,
 } from '../../stations/records/count-station.sql.ts';
-import { endImport, reopenImport, selectImportJob, type ImportJobRow } from './imports.sql.ts';
+import { endImport, forgetImport, reopenImport, selectImportJob, type ImportJobRow } from './imports.sql.ts';
 import type { StoredResult } from './imports.tables.ts';
 import {
   addIncoming,
@@ -33,6 +33,7 @@ import type { JobDeps } from '../../platform/queue/queue.ts';
 import { reviewAgain } from '../findings/review-again.ts';
 import { tellLate } from '../certifications/tell-late.ts';
 import { toldWhere } from '../store/told-where.rules.ts';
+import { raiseEvent } from '../../people/webhooks/raise-event.ts';
 import { selectAsker, tell } from '../../people/notifications/tell.ts';
 
 /** An import that has not ended, locked; its station's flag keeps every other writer of its counts out (C12). */
@@ -85,6 +86,10 @@ export type IncomingCounts = {
   refusal?: (others: OtherIntervals) => Promise<Refusal>;
   /** What else is written with them. */
   also?: (tx: Transaction, open: OpenImport) => Promise<void>;
+  /** What is noted of the outcome in the same transaction. */
+  noteResult?: (tx: Transaction, result: StoredResult) => Promise<void>;
+  /** Whether nothing is to be left of an import that changes nothing. */
+  forgetUnchanged?: boolean;
 };
 
 /**
@@ -115,7 +120,8 @@ export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCou
     await merge(tx, incoming, { fates, others, hasStatus, author: { user: asked.user_id, at: deps.now() } });
     await dropStaged(tx, id);
     await also?.(tx, open);
-    await endDone(tx, deps, open, resultOf(counts, { fates, notes, superseded: others?.size ?? 0 }));
+    const result = resultOf(counts, { fates, notes, superseded: others?.size ?? 0 });
+    await endDone(tx, deps, open, { counts, result });
   });
 }
 
@@ -147,7 +153,7 @@ async function writeStraight(
     await dropStaged(tx, id);
     await counts.also?.(tx, open);
     const fates = { added, replaced: 0, unchanged: 0, certified: 0, differing: 0 };
-    await endDone(tx, deps, open, resultOf(counts, { fates, notes: [], superseded: 0 }));
+    await endDone(tx, deps, open, { counts, result: resultOf(counts, { fates, notes: [], superseded: 0 }) });
   });
   await writing.catch((error: unknown) => {
     if (!(error instanceof Ended)) throw error;
@@ -200,19 +206,25 @@ async function endDone(
   tx: Transaction,
   deps: JobDeps,
   { row, station }: OpenImport,
-  result: StoredResult,
+  { counts, result }: { counts: IncomingCounts; result: StoredResult },
 ): Promise<void> {
+  await counts.noteResult?.(tx, result);
+  if (counts.forgetUnchanged && changedBy(result) === 0) return forgetImport(tx, row);
   await refreshDaysCount(tx, station.id);
   await endImport(tx, row, { status: 'done', at: deps.now(), result });
   if (result.first !== null && result.last !== null && result.added + result.replaced > 0) {
     const { first, last } = result;
     await logArrivals(tx, { stationId: station.id, importId: row.id, first, last, at: deps.now() });
+    await deps.queue.enqueue(tx, 'judge-health', { id: row.id });
   }
   await reviewAgain(tx, deps, station.id);
   const told = { added: result.added, replaced: result.replaced + (result.superseded ?? 0) };
   await tellAndAudit(tx, deps, { row, station }, { ok: true, params: told });
   await tellLate(tx, deps, station, row.id);
 }
+
+const changedBy = ({ added, replaced, superseded = 0 }: StoredResult): number =>
+  added + replaced + superseded;
 
 /** Ends an import that can't be done; nothing of it is written. */
 export async function failImport(
@@ -224,6 +236,13 @@ export async function failImport(
   await dropStaged(tx, open.row.id);
   await endImport(tx, open.row, { status: 'failed', at: deps.now(), ...refusal });
   await tellAndAudit(tx, deps, open, { ok: false, params: {} });
+  await raiseEvent(tx, {
+    type: 'import.failed',
+    station: open.station.id,
+    at: deps.now(),
+    path: (number) => toldWhere('importFailed', number),
+    data: { import: open.row.id },
+  });
 }
 
 async function tellAndAudit(
@@ -232,7 +251,7 @@ async function tellAndAudit(
   { row, station }: OpenImport,
   { ok, params }: { ok: boolean; params: Record<string, number> },
 ): Promise<void> {
-  if (!row.by_token) await tellPerson(tx, deps, { row, station }, { ok, params });
+  if (!row.by_token && row.run_id === null) await tellPerson(tx, deps, { row, station }, { ok, params });
   await insertAudit(tx, {
     at: deps.now(),
     user: row.by_token
@@ -244,7 +263,7 @@ async function tellAndAudit(
   });
 }
 
-/** Whoever asked by a token has heard it in the answer. */
+/** Whoever asked by a token has heard it in the answer; who asked for a run hears of all its stations at once. */
 async function tellPerson(
   tx: Transaction,
   deps: JobDeps,

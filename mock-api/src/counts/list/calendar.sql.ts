@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { int, text } from '../../platform/db/columns.ts';
+import { int, orNull, text } from '../../platform/db/columns.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified } from '../store/certified.rules.ts';
 import { listedNumbers, type DaySum } from '../store/calendar.rules.ts';
@@ -9,7 +9,15 @@ import { countedOnce } from '../store/overlap.sql.ts';
 import { inPieces } from '../store/pieces.ts';
 import { inYear } from './year.sql.ts';
 
-const PACKED = shape({ flow_id: int, list: text });
+const PACKED = shape({ flow_id: int, list: text, hours: orNull(text) });
+
+/** What a calendar is of: a year by the station's clock, with its hours beside the days or without. */
+type CalendarAsked = { year: number; timeZone: string; withHours: boolean };
+type Calendar = {
+  days: DaySum[];
+  /** The counts by flow, at hours since the year began, those without a value left out; undefined where they were not asked for. */
+  hours: ByFlow | undefined;
+};
 
 function testOf(where: CountsWhere, year: number, params: Params): { start: string; test: string } {
   const start = `${params.add(`${year}-01-01`)}::timestamp`;
@@ -18,46 +26,62 @@ function testOf(where: CountsWhere, year: number, params: Params): { start: stri
   return { start, test: `ts >= ${start} and ts < ${end} and ${conditions(where, params)} and ${once}` };
 }
 
-/** Each day of a year by flow, summed; `timeZone` is the station's. */
-export async function readDays(
-  db: Queryable,
-  where: CountsWhere,
-  year: number,
-  timeZone: string,
-): Promise<DaySum[]> {
-  const pieces = await inPieces(db, inYear(where, year), (piece) =>
-    selectDays(db, { ...where, ...piece }, year, timeZone),
+/** Each day of a year by flow, summed, and on request its hours: the same rows are read once for both. */
+export async function readDays(db: Queryable, where: CountsWhere, asked: CalendarAsked): Promise<Calendar> {
+  const pieces = await inPieces(db, inYear(where, asked.year), (piece) =>
+    selectDays(db, { ...where, ...piece }, asked),
   );
-  return pieces.flat();
+  const rows = pieces.flat();
+  return {
+    days: rows.flatMap(({ flow_id, list }) => list.split(';').map((text) => daySum(flow_id, text))),
+    hours: asked.withHours ? hoursByFlow(rows) : undefined,
+  };
 }
 
-/** Each flow's days as one text, which the embedded database sends faster. */
-async function selectDays(
+function hoursByFlow(rows: readonly RowOf<typeof PACKED>[]): ByFlow {
+  const byFlow: ByFlow = new Map();
+  for (const { flow_id, hours } of rows) {
+    const numbers = listedNumbers(hours ?? '');
+    const of = byFlow.get(flow_id) ?? [];
+    byFlow.set(flow_id, of);
+    of.push({
+      places: numbers.filter((_, at) => at % 2 === 0),
+      values: numbers.filter((_, at) => at % 2 === 1),
+    });
+  }
+  return byFlow;
+}
+
+/** Each flow's days as one text, which the embedded database sends faster; its hours as another, each before its count. */
+function selectDays(
   db: Queryable,
   where: CountsWhere,
-  year: number,
-  timeZone: string,
-): Promise<DaySum[]> {
+  { year, timeZone, withHours }: CalendarAsked,
+): Promise<RowOf<typeof PACKED>[]> {
   const params = new Params();
   const { start, test } = testOf(where, year, params);
   const skipped = skippedTimes(timeZone, year).map(
     ({ from, until }) =>
       ` and not (ts >= ${params.add(from)}::timestamp and ts < ${params.add(until)}::timestamp)`,
   );
-  const packed = await readRows(
+  const hours = withHours
+    ? `string_agg(concat(date_part('epoch', ts - ${start})::int / 3600, ',', count), ',') filter (where count is not null)`
+    : 'null::text';
+  return readRows(
     db,
     PACKED,
-    `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval, covered), ';') as list
+    `select flow_id, string_agg(concat_ws(',', day, coalesce(total::text, ''), rows, nulls, suspects, certified, interval, covered), ';') as list,
+       string_agg(hours, ',') as hours
      from (select flow_id, (ts::date - ${start}::date) as day, sum(count) as total, count(*) as rows,
              count(*) filter (where ${missing(where, params)}) as nulls, count(suspect_id) as suspects,
              count(*) filter (where ${certified()}) as certified,
              min(interval_minutes) as interval,
-             coalesce(sum(interval_minutes) filter (where count is not null${skipped.join('')}), 0) as covered
+             coalesce(sum(interval_minutes) filter (where count is not null${skipped.join('')}), 0) as covered,
+             ${hours} as hours
            from counts where ${test} group by flow_id, ts::date) d
      group by flow_id`,
     params.values,
   );
-  return packed.flatMap(({ flow_id, list }) => list.split(';').map((text) => daySum(flow_id, text)));
 }
 
 function daySum(flow_id: number, text: string): DaySum {

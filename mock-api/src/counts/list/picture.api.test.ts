@@ -1,4 +1,4 @@
-import type { CalendarOfCounts, CountFilters, HoursOfCounts } from 'shared-domain';
+import { hoursOf, type CalendarOfCounts, type CountFilters, type HoursOfCounts } from 'shared-domain';
 import { request, testApi, type Persona } from '../../testing/index.ts';
 import { allRows, AU, type Stored } from '../../testing/stored-counts.ts';
 
@@ -84,6 +84,24 @@ test('the hours of a year are those that are stored', async () => {
   }
 });
 
+test.each([undefined, 2025, 2026])(
+  'a calendar of %s that is asked for them has the same hours',
+  async (year) => {
+    const whole = await hours({ year });
+    const { reply } = await request(
+      'GET /counts/calendar',
+      { query: { ...query({ year }), hours: true } },
+      'user',
+    );
+    const { hours: stretches, ...days } = reply;
+    expect(days).toEqual(await calendar({ year }));
+    expect(stretches?.skipped).toEqual(whole.skipped);
+    expect(
+      stretches?.flows.map((flow) => ({ id: flow.id, counts: hoursOf(flow.stretches, 365 * 24) })),
+    ).toEqual(whole.flows.map(({ id, counts }) => ({ id, counts })));
+  },
+);
+
 test('quarters of an hour are added up to hours', async () => {
   const flow = (await hours()).flows[0]?.id ?? 0;
   await testApi().query(
@@ -92,6 +110,10 @@ test('quarters of an hour are added up to hours', async () => {
      from stations, generate_series(0, 3) q where station_id_tmg = $1`,
     [AU, flow],
   );
+  const asked = { query: { ...query({ year: 2024 }), hours: true } };
+  const inCalendar = (await request('GET /counts/calendar', asked, 'user')).reply.hours?.flows[0];
+  expect(inCalendar?.stretches).toMatchObject([{ from: 364 * 24 }]);
+  expect(inCalendar?.stretches[0]?.counts.slice(4, 7)).toEqual([null, 6, null]);
   const [first] = (await hours({ year: 2024 })).flows;
   expect(first?.counts).toHaveLength(366 * 24);
   expect(first?.counts.flatMap((count, at) => (count === null ? [] : [[at, count]]))).toEqual([

@@ -1,4 +1,10 @@
-import { flowIdOf, type CountFilters, type PictureFlow, type YearOfCounts } from 'shared-domain';
+import {
+  flowIdOf,
+  hourStretchesOf,
+  type CountFilters,
+  type PictureFlow,
+  type YearOfCounts,
+} from 'shared-domain';
 import { dayColumns, dayOfYearBefore, daysOfYear, filled } from '../store/calendar.rules.ts';
 import { minutesOfYear, yearColumns } from '../store/year-of-counts.rules.ts';
 import { skippedTimes } from '../store/whole-days.rules.ts';
@@ -76,9 +82,9 @@ const calendar = endpoint('GET /counts/calendar', {
   mayLag: 'all',
   atLength: async (ctx) => {
     const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const [years, sums] = await Promise.all([
+    const [years, { days, hours: byHour }] = await Promise.all([
       selectYears(ctx.reading, where.stationId),
-      readDays(ctx.reading, where, shown, timeZone),
+      readDays(ctx.reading, where, { year: shown, timeZone, withHours: ctx.input.query.hours ?? false }),
     ]);
     const before = years.includes(shown - 1)
       ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
@@ -89,12 +95,19 @@ const calendar = endpoint('GET /counts/calendar', {
       flows: flows.map((flow) => ({
         ...flow,
         ...dayColumns(
-          sums.filter(({ flow_id }) => flow_id === flow.id),
+          days.filter(({ flow_id }) => flow_id === flow.id),
           shown,
           timeZone,
         ),
         last_year: column(before.get(flow.id), daysOfYear(shown - 1)),
       })),
+      hours: byHour && {
+        skipped: skippedTimes(timeZone, shown),
+        flows: flows.map(({ id }) => ({
+          id,
+          stretches: hourStretchesOf(column(byHour.get(id), daysOfYear(shown) * 24)),
+        })),
+      },
     };
   },
 });

@@ -14,6 +14,10 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const CELLS = MONTHS.length * WEEKDAYS.length;
 
+/** Where a cell stands among the 84: by month, Monday to Sunday. */
+export const cellAt = (month: number, weekday: number): number => (month - 1) * 7 + weekday - 1;
+const CELLS_OF_WEEKDAYS = WEEKDAYS.map((weekday) => MONTHS.map((month) => cellAt(month, weekday)));
+
 /** A year's averages before they are rounded. */
 export type Averages = { aadt: number | null; months: (number | null)[] };
 
@@ -23,17 +27,28 @@ export type Averages = { aadt: number | null; months: (number | null)[] };
  * is the mean of its seven cells. Null wherever a cell is missing.
  */
 export function averagesOf(cells: readonly Cell[]): Averages {
-  const means = new Map(
-    cells
-      .filter(({ days }) => days > 0)
-      .map(({ month, weekday, days, total }) => [cellKey(month, weekday), total / days]),
-  );
-  const mean = (month: number, weekday: number) => means.get(cellKey(month, weekday)) ?? null;
+  const means = new Float64Array(CELLS).fill(Number.NaN);
+  for (const { month, weekday, days, total } of cells)
+    if (days > 0) means[cellAt(month, weekday)] = total / days;
   return {
-    aadt: meanOf(WEEKDAYS.map((weekday) => meanOf(MONTHS.map((month) => mean(month, weekday))))),
-    months: MONTHS.map((month) => meanOf(WEEKDAYS.map((weekday) => mean(month, weekday)))),
+    aadt: yearOfMeans(means),
+    months: MONTHS.map((month) =>
+      orNull(
+        meanOf(
+          means,
+          WEEKDAYS.map((weekday) => cellAt(month, weekday)),
+        ),
+      ),
+    ),
   };
 }
+
+/** The year of {@link averagesOf}, of the means of the 84 cells by month and Monday to Sunday, NaN where one has no day. */
+export const yearOfMeans = (means: Float64Array): number | null => {
+  let sum = 0;
+  for (const weekday of CELLS_OF_WEEKDAYS) sum += meanOf(means, weekday);
+  return orNull(sum / WEEKDAYS.length);
+};
 
 /** What is known of a flow's year, averages not yet rounded. */
 export function aadtYear(year: number, cells: readonly Cell[]): AadtYear {
@@ -58,17 +73,14 @@ export function aadtYear(year: number, cells: readonly Cell[]): AadtYear {
 export const isComplete = (cells: readonly Cell[]): boolean =>
   cells.filter(({ days }) => days > 0).length === CELLS;
 
-const cellKey = (month: number, weekday: number): number => month * 10 + weekday;
-
-/** The mean; null for none, or where one is missing. */
-function meanOf(values: readonly (number | null)[]): number | null {
+/** The mean of these cells; NaN where one is missing. */
+function meanOf(means: Float64Array, cells: readonly number[]): number {
   let sum = 0;
-  for (const value of values) {
-    if (value === null) return null;
-    sum += value;
-  }
-  return values.length === 0 ? null : sum / values.length;
+  for (const cell of cells) sum += means[cell] ?? Number.NaN;
+  return sum / cells.length;
 }
+
+const orNull = (mean: number): number | null => (Number.isNaN(mean) ? null : mean);
 
 function daysUsed(year: number, cells: readonly Cell[], isOfKind: (weekday: number) => boolean): DaysUsed {
   const used = cells.filter(({ weekday }) => isOfKind(weekday)).reduce((sum, { days }) => sum + days, 0);

@@ -20,6 +20,17 @@ test('the page of a station tells whose it is, how far its counts reach, and wha
   expect(page.findings).toEqual(open);
 });
 
+test('none open says nothing where the rules have never looked, or counts have come since', async () => {
+  expect((await home('AU0004')).findings_run).toBeNull();
+  await request('POST /findings/run', { body: { flowid_txdot: 'AU0004' } }, 'user');
+  await testApi().runJobs();
+  expect((await home('AU0004')).findings_run).toMatchObject({ status: 'done', stale: false });
+  await testApi().query(
+    "update stations set last_imported = now() + interval '1 hour' where station_id_tmg = 'AU0004'",
+  );
+  expect((await home('AU0004')).findings_run).toMatchObject({ stale: true });
+});
+
 test('the latest week of each flow adds up to its stored counts', async () => {
   const { flows } = await home('AU0001');
   expect(flows.map(({ last_count }) => last_count)).toEqual(['2026-03-01 23:00:00', '2026-03-01 23:00:00']);

@@ -1,9 +1,13 @@
-import { flowIdOf, type AadtReport, type HomeFlow, type StationHome } from 'shared-domain';
+import { flowIdOf, isCombined, type AadtReport, type HomeFlow, type StationHome } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { found } from '../../platform/http/api-problem.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { selectRun } from '../findings/finding-runs.sql.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { readStation } from '../../stations/list/read-station.ts';
+import { selectPolled } from '../automatic-import/schedules.sql.ts';
+import { newsWindow, selectNewChannels } from '../automatic-import/vendor-ids.sql.ts';
 import { aadtReport } from '../reports/aadt-report.ts';
 import { figureOf, newestTotals } from '../reports/aadt-report.rules.ts';
 import {
@@ -42,20 +46,31 @@ function homeFlows(
   facts: FlowFacts,
   report: Pick<AadtReport, 'flows'>,
 ): HomeFlow[] {
-  return flows.map((flow) => {
-    const flowid_txdot = flowIdOf(station_id_tmg, flow);
+  const streams = flows.map((flow) => ({ ...flow, flowid_txdot: flowIdOf(station_id_tmg, flow) }));
+  return streams.map((flow) => {
+    const { flowid_txdot } = flow;
     return {
       id: flow.id,
       flowid_txdot,
       name: flow.name,
       count_type: flow.count_type,
       direction: flow.direction,
+      combined: isCombined(flow, streams),
       last_count: facts.lastCounts.get(flow.id) ?? null,
       certified_until: facts.certifiedUntil.get(flow.id) ?? null,
       hours: weekOfHours(facts.hours.get(flow.id)),
       aadt: aadtOf(report, flowid_txdot),
     };
   });
+}
+
+async function readNewChannels(
+  { db, now }: Pick<Ctx<unknown>, 'db' | 'now'>,
+  station: number,
+): Promise<StationHome['new_channels']> {
+  const channels = await selectNewChannels(db, station, newsWindow(now()));
+  const [first] = channels;
+  return first ? { site: first.site_name, names: channels.map(({ name }) => name) } : null;
 }
 
 /** The page of one station. Its newest averages are for all who see the station: they come from its own certified counts. */
@@ -75,6 +90,10 @@ export const stationHome: Endpoint[] = [
         flows: homeFlows(counted, facts, report),
         totals: newestTotals(report.totals),
         certified_until: newest([...facts.certifiedUntil.values()]),
+        last_asked: await selectPolled(db, station.id),
+        new_channels: await readNewChannels(ctx, station.id),
+        // before what it found: a run that ends in between would be told as done, with nothing found
+        findings_run: (await selectRun(db, station.id)) ?? null,
         findings: await countOpen(db, station.id),
       };
     },

@@ -1,5 +1,5 @@
 import { minutesOfText } from 'shared-domain';
-import { minutesOfDay } from './whole-days.rules.ts';
+import { minutesOfDays } from './whole-days.rules.ts';
 
 /** A day of a flow as the database sums it. */
 export type DaySum = {
@@ -69,8 +69,9 @@ export function dayColumns(sums: readonly DaySum[], year: number, timeZone: stri
   const zeros = () => filled<number>(days, 0);
   const interval = Math.min(60, ...sums.map((sum) => sum.interval));
   const first = minutesOfText(`${year}-01-01`) ?? 0;
+  const minutesOf = minutesOfDays(year, timeZone);
   const missingOf = (day: number, covered: number) =>
-    Math.max(0, Math.floor((minutesOfDay(first + day * 1440, timeZone) - covered) / interval));
+    Math.max(0, Math.floor((minutesOf(first + day * 1440) - covered) / interval));
   const columns: DayColumns = {
     interval,
     totals: filled<number | null>(days, null),

@@ -45,6 +45,7 @@ export const certifications = table('certifications', {
   giving_up: bool,
   failure: orNull(json<KeptFailure>()),
   left_out: orNull(json<CertifyChecklist['left_out']>()),
+  campaign_id: orNull(int),
 });
 
 export const reopenings = table('reopenings', {

@@ -22,11 +22,17 @@ export function skippedTimes(timeZone: string, year: number): { from: string; un
 
 /** Minutes of the day that begins at `midnight` on a station's clock: fewer in spring; in autumn the hour is one (C1). */
 export function minutesOfDay(midnight: number, timeZone: string): number {
-  const { skipped } = clockChanges(timeZone, yearOf(midnight));
-  return skipped.reduce((left, { from, to }) => {
-    const within = Math.min(to, midnight + DAY) - Math.max(from, midnight);
-    return left - Math.max(0, within);
-  }, DAY);
+  return minutesOfDays(yearOf(midnight), timeZone)(midnight);
+}
+
+/** The same for the days of a year: what its clock does is looked up once for all of them. */
+export function minutesOfDays(year: number, timeZone: string): (midnight: number) => number {
+  const { skipped } = clockChanges(timeZone, year);
+  return (midnight) =>
+    skipped.reduce((left, { from, to }) => {
+      const within = Math.min(to, midnight + DAY) - Math.max(from, midnight);
+      return left - Math.max(0, within);
+    }, DAY);
 }
 
 /**

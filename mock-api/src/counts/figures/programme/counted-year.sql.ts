@@ -75,15 +75,19 @@ export function selectCompleteDays(db: Queryable, station: number): Promise<RowO
 
 const LINES = shape({ text: orNull(text) });
 
-/**
- * The certified counts of a station's year by flow and time, each hour once. The database writes a text, since rows one by one
- * would take several times as long.
- */
-export async function readCertifiedYear(
+const daysOf = (year: number) => ({ from: `${year}-01-01`, until: `${year + 1}-01-01` });
+
+/** The certified counts of a station's year by flow and time, each hour once. */
+export const readCertifiedYear = (
   db: Queryable,
   { station, year }: { station: number; year: number },
+): Promise<Map<number, CertifiedCount[]>> => readCertified(db, { stationId: station, ...daysOf(year) });
+
+/** The same of any days; the database writes a text, since rows one by one would take several times as long. */
+export async function readCertified(
+  db: Queryable,
+  asked: { stationId: number; from: string; until: string },
 ): Promise<Map<number, CertifiedCount[]>> {
-  const asked = { stationId: station, from: `${year}-01-01`, until: `${year + 1}-01-01` };
   const pieces = await inPieces(db, asked, async ({ from, until }) => {
     const row = await readRow(
       db,
@@ -92,7 +96,7 @@ export async function readCertifiedYear(
          coalesce(count, -1), coalesce(suspect_id, 0), certification_id), ',' order by ts, flow_id) as text
        from counts where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp
          and ${certified()} and ${countedOnce('$1', 'certified')}`,
-      [station, from, until],
+      [asked.stationId, from, until],
     );
     return row?.text ?? '';
   });
@@ -113,8 +117,7 @@ export async function readUncertified(
   db: Queryable,
   { station, year }: { station: number; year: number },
 ): Promise<Map<number, number>> {
-  const asked = { stationId: station, from: `${year}-01-01`, until: `${year + 1}-01-01` };
-  const pieces = await inPieces(db, asked, ({ from, until }) =>
+  const pieces = await inPieces(db, { stationId: station, ...daysOf(year) }, ({ from, until }) =>
     readRows(
       db,
       shape({ flow_id: int, counts: bigint }),

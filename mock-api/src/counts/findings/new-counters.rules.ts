@@ -1,0 +1,36 @@
+import type { Finding } from 'shared-domain';
+import { dayMarkInWords, type Language } from 'shared-domain/texts';
+import type { Reading } from '../../platform/db/database.ts';
+
+/** A counter that stands at a station from a day on. */
+export type NewCounter = { since: string; counter: string };
+/** The counters that came to a station, by its row, in a period. */
+export type NewCounters = (
+  db: Reading,
+  station: number,
+  period: { from: string; until: string },
+) => Promise<NewCounter[]>;
+
+const DAY_MS = 86_400_000;
+/** A swap is said in findings that begin within so many days of it. */
+export const SWAP_DAYS = 7;
+
+/** The day so many before a day. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The new counters that a finding may come from: those of its days and of the week before it. */
+export const countersOfFinding = (
+  counters: readonly NewCounter[],
+  { from, until }: Pick<Finding, 'from' | 'until'>,
+  language: Language,
+): Finding['known'] => {
+  const first = daysBefore(from.slice(0, 10), SWAP_DAYS);
+  return counters
+    .filter(({ since }) => since >= first && `${since} 00:00:00` < until)
+    .map(({ since, counter }) => ({
+      date: since,
+      kind: 'equipment',
+      text: dayMarkInWords({ kind: 'equipment', counter }, language),
+    }));
+};
