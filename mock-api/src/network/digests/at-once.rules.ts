@@ -1,6 +1,6 @@
 import { wallMinutesAt, type AtOnce } from 'shared-domain';
 import { DAY, HOUR, type Minutes } from '../health/instants.ts';
-import { instantOf } from '../health/zoned.rules.ts';
+import { instantOf } from '../../counts/store/zoned.rules.ts';
 
 /** From when to when of a day people are told at once, by the agency's clock. */
 const FROM = 7 * HOUR;

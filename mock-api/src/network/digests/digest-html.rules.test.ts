@@ -5,6 +5,7 @@ const sections = (says: string, more = 0): Sections => ({
   language: 'en',
   sections: [
     {
+      of: 'Station',
       head: 'Back',
       lines: [{ label: 'AU0001 Trail & "Bridge"', link: 'https://counts.example/a?b=1&c=2', says }],
       more,

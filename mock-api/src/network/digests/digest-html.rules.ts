@@ -33,10 +33,10 @@ const partOf = ({ language, sections, closing }: Sections): string =>
     .map((text) => `<p>${linked(text)}</p>`)
     .join('')}</div>`;
 
-function tableOf({ head, lines, more, list }: Section, language: Language): string {
+function tableOf({ head, of, lines, more, list }: Section, language: Language): string {
   const hasWords = lines.some(({ says }) => says !== '');
-  const heads = [texts.station, ...(hasWords ? [texts.news] : [])]
-    .map((text) => `<th scope="col" ${CELL}>${escaped(text[language])}</th>`)
+  const heads = [of, ...(hasWords ? [texts.news[language]] : [])]
+    .map((text) => `<th scope="col" ${CELL}>${escaped(text)}</th>`)
     .join('');
   const rows = lines.map(
     ({ label, link, says }) =>

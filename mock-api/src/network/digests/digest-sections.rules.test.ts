@@ -15,6 +15,9 @@ const facts = (waiting: WaitingStation[]): DigestFacts => ({
   lines: [],
   cameLate: 0,
   waiting,
+  campaigns: [],
+  imports: [],
+  vendor: [],
   waitsAnew: true,
   occasion: 'weekly',
   at: '2026-03-09T12:00:00.000Z',
@@ -45,3 +48,19 @@ test('without anything to say there is no section, and the mail still says where
       expect.stringContaining('/user-profile'),
     ],
   }));
+
+test('files that wait in the drop folder are one line, which leads to them', () => {
+  const { sections } = sectionsOf({ ...facts([]), filesWaiting: 2 }, 'en', 20);
+  expect(sections).toMatchObject([
+    {
+      head: 'Files waiting in the drop folder',
+      lines: [
+        {
+          label: '2 files',
+          says: 'to be opened and loaded, or discarded',
+          link: 'https://counts.example/imports/arriving',
+        },
+      ],
+    },
+  ]);
+});

@@ -7,8 +7,16 @@ const DAY_MS = 86_400_000;
 
 /** What stands above a digest: one thing by its name, otherwise the numbers. */
 export function subjectOf(facts: DigestFacts, language: Language): string {
-  const { lines, waiting, agency, monday, occasion } = facts;
-  const one = lines.length + (lines.length > 0 ? 0 : waiting.length) === 1 ? onlyOne(facts, language) : null;
+  const { lines, waiting, filesWaiting = 0, campaigns, imports, vendor, agency, monday, occasion } = facts;
+  const [news] = imports;
+  if (news && lines.length === 0) {
+    const text = news.kind === 'failing' ? texts.subjectFailing : texts.subjectAgain;
+    return text({ agency })[language];
+  }
+  // a digest's campaigns are named above it where nothing else is
+  const turns = occasion === 'once' || lines.length + waiting.length === 0 ? campaigns.length : 0;
+  const things = lines.length + (lines.length > 0 ? 0 : waiting.length) + turns;
+  const one = things === 1 && imports.length === 0 ? onlyOne(facts, language) : null;
   if (one !== null) return one;
   const open = lines.filter(({ kind }) => !BACK.has(kind));
   // what is uploaded is never silent
@@ -17,10 +25,18 @@ export function subjectOf(facts: DigestFacts, language: Language): string {
   const back = lines.length - open.length;
   const waits = new Set(waiting.map(({ station }) => station)).size;
   const parts = [
+    ...(imports.some(({ kind }) => kind === 'failing') ? [texts.failingPart] : []),
     ...(silent.length > 0 ? [texts.silentCount({ count: silent.length })] : []),
     ...(overdue > 0 ? [texts.overdueCount({ count: overdue })] : []),
     ...(back > 0 ? [texts.backCount({ count: back })] : []),
-    ...(lines.length === 0 ? [texts.waitCount({ count: waits })] : []),
+    ...(lines.length === 0 && waits > 0 ? [texts.waitCount({ count: waits })] : []),
+    ...(turns > 0 ? [texts.campaignCount({ count: turns })] : []),
+    ...(lines.length + waits + turns === 0 && vendor.length > 0
+      ? [texts.vendorCount({ count: vendor.length })]
+      : []),
+    ...(lines.length + waits + turns + vendor.length === 0
+      ? [texts.filesCount({ count: filesWaiting })]
+      : []),
   ]
     .map((text) => text[language])
     .join(', ');
@@ -32,9 +48,15 @@ export function subjectOf(facts: DigestFacts, language: Language): string {
 }
 
 /** The subject about one thing; null where it has none of its own. */
-function onlyOne({ lines, waiting, agency, occasion, at }: DigestFacts, language: Language): string | null {
+function onlyOne(
+  { lines, waiting, campaigns, agency, occasion, at }: DigestFacts,
+  language: Language,
+): string | null {
   const [line] = lines;
+  const [campaign] = campaigns;
   if (occasion === 'once') {
+    if (!line && waiting.length === 0 && campaign)
+      return texts.onceTurn({ campaign: campaign.name })[language];
     if (!line) return texts.onceFailed({ station: waiting[0]?.name ?? '' })[language];
     if (BACK.has(line.kind)) return texts.onceBack({ station: line.name })[language];
     const days = Math.max(1, Math.floor((Date.parse(at) - Date.parse(line.since)) / DAY_MS));

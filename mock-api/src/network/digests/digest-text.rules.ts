@@ -9,7 +9,8 @@ import { texts } from './texts.ts';
 export type Worded = { subject: string; body: string; html: string };
 
 /** Whether a digest has something to tell that was not told before. */
-export const hasNews = ({ lines, waitsAnew }: DigestFacts): boolean => lines.length > 0 || waitsAnew;
+export const hasNews = ({ lines, waitsAnew, imports, vendor }: DigestFacts): boolean =>
+  lines.length + imports.length + vendor.length > 0 || waitsAnew;
 
 /** So many lines of a section are written out; the rest are counted. Fewer where names are so long that the mail would be cut off. */
 const MOST_LINES = [20, 10, 5];

@@ -1,6 +1,7 @@
 import { exportDay } from 'shared-domain';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/api-problem.ts';
+import { addressStopped } from '../../platform/mail/address-stopped.rules.ts';
 import { hashToken } from '../../platform/http/token.ts';
 import { hasNews, wordDigest } from './digest-text.rules.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
@@ -23,6 +24,7 @@ const read = endpoint('GET /user/digest', {
       language: person.language,
       at_once: person.at_once,
       any_time: person.any_time,
+      stopped: addressStopped(person.bounces),
       muted: await choices.selectMuted(db, user.id, exportDay(at)),
       preview: hasNews(facts) ? { subject, body } : null,
       sent: (await sql.selectSent(db, user.id)).map((sent) => ({

@@ -1,25 +1,25 @@
-import { exportDay } from 'shared-domain';
-import { bigint, bool, int, listOf, oneOf, orNull, text } from '../../platform/db/columns.ts';
+import { AT_ONCE, exportDay } from 'shared-domain';
+import { bigint, bool, int, json, listOf, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { bouncesOf } from '../../platform/mail/bounces.sql.ts';
 import { agencies, users } from '../../people/account/people.tables.ts';
+import { AGENCY_ZONE } from '../../stations/records/agency-zone.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { outageNews, outages } from '../health/health.tables.ts';
+import type { ToldLine } from './digest-facts.ts';
 import { digestChoices, digests } from './digests.tables.ts';
 
-/** The clock of an agency: that of most of its stations, else of most of the state. */
-const ZONE = `coalesce((select mode() within group (order by s.time_zone) from stations s
-  where s.agency_id = a.id and not s.draft), 'America/Chicago')`;
-
 const PERSON = shape({
-  ...users.of('u', 'id', 'email', 'agency_id'),
+  ...users.of('u', 'id', 'email', 'agency_id', 'admin'),
   agency: agencies.columns.name.by('a.name'),
-  time_zone: text.by(ZONE),
+  time_zone: text.by(AGENCY_ZONE),
   language: orNull(digestChoices.columns.language).by('c.language'),
   wanted: oneOf('weekly', 'monthly', 'off').by(`coalesce(c.wanted, 'weekly')`),
-  at_once: listOf(oneOf('silent', 'recovered', 'failed')).by(`coalesce(c.at_once, '{}')`),
+  at_once: listOf(oneOf(...AT_ONCE)).by(`coalesce(c.at_once, '{}')`),
   at_once_since: orNull(digestChoices.columns.at_once_since).by('c.at_once_since'),
   any_time: bool.by('coalesce(c.any_time, false)'),
+  bounces: bouncesOf('u.email'),
   last_week: orNull(text).by('(select max(d.week) from digests d where d.user_id = u.id)'),
 });
 /** Somebody who may get digests. */
@@ -123,7 +123,11 @@ const NEWS = shape({
 /** News of an outage, with what a person was told of it before. */
 export type NewsRow = RowOf<typeof NEWS>;
 
-/** News of an agency's outages that a person's e-mails have not looked at, oldest first: those after `since`, and what was held; none of stations that are muted. */
+/** Whether an outage `o` of a station `s` lasts and could not be told of before: it was muted, or the station was another agency's. */
+const ANEW = /* sql */ `(o.recovered_at is null and o.retired_at is null and (o.muted_until is not null
+  or exists (select 1 from station_moves m where m.station_id = s.id and m.moved_at > $3)))`;
+
+/** News of an agency's outages that a person's e-mails have not looked at, oldest first: those after `since`, what was held, and all of an outage that lasts and was muted, or whose station came from another agency, meanwhile. None of stations and outages that are muted. */
 export const selectNews = (
   db: Queryable,
   { user, agency, since, until }: { user: number; agency: number; since: Date; until: Date },
@@ -136,7 +140,8 @@ export const selectNews = (
        left join digest_told t on t.outage_id = o.id and t.user_id = $1
      where s.agency_id = $2 and not s.draft and n.at <= $4
        and not exists (select 1 from muted_stations m where m.user_id = $1 and m.station_id = s.id and m.until >= $5)
-       and case when t.news_id is null then n.at > $3 else n.id > t.news_id end
+       and (o.muted_until is null or o.muted_until < $5)
+       and case when t.news_id is not null then n.id > t.news_id else n.at > $3 or ${ANEW} end
      order by n.id`,
     [user, agency, since.toISOString(), until.toISOString(), exportDay(until)],
   );
@@ -159,13 +164,48 @@ export async function keepTold(
     news,
     told,
     tallied,
-  }: { user: number; outage: number; news: number; told: boolean; tallied: boolean },
+    agency,
+    line,
+  }: {
+    user: number;
+    outage: number;
+    news: number;
+    told: boolean;
+    tallied: boolean;
+    agency: number;
+    /** Null where what was told is over, or nothing was. */
+    line: ToldLine | null;
+  },
 ): Promise<void> {
   await db.query(
-    `insert into digest_told (user_id, outage_id, news_id, told, tallied) values ($1, $2, $3, $4, $5)
-     on conflict (user_id, outage_id) do update set news_id = excluded.news_id, told = excluded.told, tallied = excluded.tallied`,
-    [user, outage, news, told, tallied],
+    `insert into digest_told (user_id, outage_id, news_id, told, tallied, agency_id, line)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb)
+     on conflict (user_id, outage_id) do update set news_id = excluded.news_id, told = excluded.told,
+       tallied = excluded.tallied, agency_id = excluded.agency_id, line = excluded.line`,
+    [user, outage, news, told, tallied, agency, line === null ? null : JSON.stringify(line)],
   );
+}
+
+const MOVED = shape({ outage_id: int, line: json<ToldLine>() });
+
+/** What a person was told of outages that last, where the station is of another agency by now. */
+export const selectMoved = (
+  db: Queryable,
+  { id: user, agency_id: agency }: Pick<DigestPerson, 'id' | 'agency_id'>,
+): Promise<RowOf<typeof MOVED>[]> =>
+  readRows(
+    db,
+    MOVED,
+    `select ${MOVED.sql} from digest_told t
+     where t.user_id = $1 and t.agency_id = $2 and t.line is not null and not exists (
+       select 1 from outages o join stations s on s.id = o.station_id where o.id = t.outage_id and s.agency_id = $2)
+     order by t.outage_id`,
+    [user, agency],
+  );
+
+/** Remembers that a person was told that a station has moved: of the outage they hear no more. */
+export async function keepMoved(db: Queryable, user: number, outage: number): Promise<void> {
+  await db.query('update digest_told set line = null where user_id = $1 and outage_id = $2', [user, outage]);
 }
 
 const CONTACT = shape(users.pick('email'));

@@ -1,3 +1,4 @@
+import { AT_ONCE } from 'shared-domain';
 import {
   bigint,
   bool,
@@ -11,13 +12,14 @@ import {
   text,
 } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
+import type { ToldLine } from './digest-facts.ts';
 
 export const digestChoices = table('digest_choices', {
   user_id: int,
   wanted: oneOf('weekly', 'monthly', 'off'),
   language: orNull(oneOf('en', 'es')),
   changed_at: moment,
-  at_once: listOf(oneOf('silent', 'recovered', 'failed')),
+  at_once: listOf(oneOf(...AT_ONCE)),
   at_once_since: orNull(moment),
   any_time: bool,
 });
@@ -30,6 +32,8 @@ export const digestNotices = table('digest_notices', {
   built_at: moment,
   subject: text,
   failed_imports: listOf(int),
+  turns: listOf(text),
+  import_failures: listOf(int),
 });
 
 export const digests = table('digests', {
@@ -48,6 +52,8 @@ export const digestTold = table('digest_told', {
   news_id: bigint,
   told: bool,
   tallied: bool,
+  agency_id: orNull(int),
+  line: orNull(json<ToldLine>()),
 });
 
 export const unsubscribeLinks = table('unsubscribe_links', {
@@ -55,3 +61,5 @@ export const unsubscribeLinks = table('unsubscribe_links', {
   user_id: int,
   created_at: moment,
 });
+
+export const stationMoves = table('station_moves', { station_id: int, moved_at: moment });

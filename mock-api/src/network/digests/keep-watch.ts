@@ -1,5 +1,6 @@
 import type { JobDeps } from '../../platform/queue/queue.ts';
-import { evaluateHours } from '../health/evaluate-hours.ts';
+import { startDueRuns } from '../../counts/automatic-import/start-runs.ts';
+import { evaluateHours, judgeArrivals } from '../health/evaluate-hours.ts';
 import { sendAtOnce } from './send-at-once.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -15,6 +16,10 @@ export function keepWatch(deps: Kept): () => Promise<void> {
   let round: Promise<unknown> | null = null;
   const work = async () => {
     await evaluateHours(deps);
+    // what was missed is looked at before anything new comes
+    await startDueRuns(deps);
+    // an import may have ended meanwhile: no e-mail tells what is over
+    await judgeArrivals(deps);
     const digests = { ...deps, origin: deps.settings.publicUrl() };
     await sendDigests(digests);
     await sendAtOnce(digests);

@@ -32,13 +32,49 @@ export async function selectToldFailed(db: Queryable, user: number): Promise<Rea
   return new Set(rows.flatMap(({ failed_imports }) => failed_imports));
 }
 
+const TURNS = shape(digestNotices.pick('turns'));
+
+/** The turns of campaigns that a person was told of at once. */
+export async function selectToldTurns(db: Queryable, user: number): Promise<ReadonlySet<string>> {
+  const rows = await readRows(
+    db,
+    TURNS,
+    'select turns from digest_notices where user_id = $1 and cardinality(turns) > 0',
+    [user],
+  );
+  return new Set(rows.flatMap(({ turns }) => turns));
+}
+
+const FAILURES = shape(digestNotices.pick('import_failures'));
+
+/** The failures of a source of which a person was told at once. */
+export async function selectToldFailures(db: Queryable, user: number): Promise<ReadonlySet<number>> {
+  const rows = await readRows(
+    db,
+    FAILURES,
+    'select import_failures from digest_notices where user_id = $1 and cardinality(import_failures) > 0',
+    [user],
+  );
+  return new Set(rows.flatMap(({ import_failures }) => import_failures));
+}
+
+type Notice = {
+  user: number;
+  at: Date;
+  subject: string;
+  failed: readonly number[];
+  turns: readonly string[];
+  failures: readonly number[];
+};
+
 /** Remembers what a person is told at once. For the database's owner. */
 export async function keepNotice(
   db: Queryable,
-  { user, at, subject, failed }: { user: number; at: Date; subject: string; failed: readonly number[] },
+  { user, at, subject, failed, turns, failures }: Notice,
 ): Promise<void> {
   await db.query(
-    'insert into digest_notices (user_id, built_at, subject, failed_imports) values ($1, $2, $3, $4)',
-    [user, at.toISOString(), subject, failed],
+    `insert into digest_notices (user_id, built_at, subject, failed_imports, turns, import_failures)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [user, at.toISOString(), subject, failed, turns, failures],
   );
 }

@@ -1,22 +1,28 @@
 import { exportDay } from 'shared-domain';
 import { selectWatched } from '../../counts/waiting/waiting.sql.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { marksAfter, type Mark } from '../health/digest-book.rules.ts';
 import { digestLines } from '../health/digest-lines.rules.ts';
 import { hasGathered, isChosen } from './at-once.rules.ts';
 import { selectMuted } from './choices.sql.ts';
 import type { DigestFacts, WaitingStation } from './digest-facts.ts';
 import type { DigestPerson } from './digests.sql.ts';
+import { marksOfMail, type OutageMark } from './marks.ts';
 import { selectToldFailed } from './notices.sql.ts';
+import { readFailing } from './read-imports.ts';
 import { lineOf, readNews } from './read-news.ts';
+import { readTurns } from './read-turns.ts';
 import { selectWaitingStations } from './waiting-stations.sql.ts';
 
 /** What a person is told at once, and what is to be remembered of it. */
 export type ReadAtOnce = {
   facts: DigestFacts;
-  marks: { outage: number; mark: Mark }[];
+  marks: OutageMark[];
   /** The imports that are told of. */
   failed: number[];
+  /** The turns that are told of. */
+  turns: string[];
+  /** The failures of the source of counts that are told of. */
+  failures: number[];
 };
 
 /** What a person has chosen to be told at once and was not told, where it has gathered; null where there is nothing yet. */
@@ -32,7 +38,10 @@ export async function readAtOnce(
     .map(({ of, kind }) => ({ of, kind, line: lineOf(of, kind) }))
     .filter(({ line }) => isChosen(line, person.at_once));
   const failed = person.at_once.includes('failed') ? await readFailed(db, person, { since, now }) : [];
-  if (!hasGathered([...lines.map(({ of }) => of.at), ...failed.map(({ at }) => at)], now)) return null;
+  const turns = person.at_once.includes('turn') ? await readTurns(db, person, { since, now }) : [];
+  const failing = person.at_once.includes('failed') ? await readFailing(db, person, { since, now }) : [];
+  const moments = [...lines.map(({ of }) => of), ...failed, ...turns, ...failing].map(({ at }) => at);
+  if (!hasGathered(moments, now)) return null;
   const chosen = new Set(lines.map(({ of }) => of));
   return {
     facts: {
@@ -41,18 +50,22 @@ export async function readAtOnce(
       lines: lines.map(({ line }) => line),
       cameLate: 0,
       waiting: failed.map(({ waiting }) => waiting),
-      waitsAnew: failed.length > 0,
+      campaigns: turns.map(({ campaign }) => campaign),
+      imports: failing.map(({ news }) => news),
+      vendor: [],
+      waitsAnew: failed.length + turns.length > 0,
       occasion: 'once',
       at: now.toISOString(),
       origin,
     },
     // what was not chosen is left to the digest
-    marks: marksAfter(
+    marks: marksOfMail(
       fresh.filter(({ of }) => chosen.has(of)),
       all,
-      ({ news_id }) => news_id,
-    ).map(({ of, mark }) => ({ outage: of.outage_id, mark })),
+    ),
     failed: failed.map(({ id }) => id),
+    turns: turns.map(({ key }) => key),
+    failures: failing.map(({ news }) => news.id),
   };
 }
 

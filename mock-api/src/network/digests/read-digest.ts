@@ -1,10 +1,13 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { marksAfter, type Mark } from '../health/digest-book.rules.ts';
+import { selectWaitingDrops } from '../../counts/drops/drops.sql.ts';
 import { digestLines } from '../health/digest-lines.rules.ts';
 import type { DigestFacts } from './digest-facts.ts';
 import * as sql from './digests.sql.ts';
+import { marksOfMail, movedLine, type OutageMark } from './marks.ts';
 import { selectToldFailed } from './notices.sql.ts';
+import { readImports, readVendorLines } from './read-imports.ts';
 import { lineOf, readNews } from './read-news.ts';
+import { readReminders } from './read-turns.ts';
 import { readWaiting } from './read-waiting.ts';
 import type { DigestWeek } from './week.rules.ts';
 
@@ -15,7 +18,9 @@ const LONGEST_MS = { weekly: 28 * 86_400_000, monthly: 35 * 86_400_000 };
 /** All that a digest is made of, and what is to be remembered of each outage, by its row. */
 export type ReadDigest = {
   facts: DigestFacts;
-  marks: { outage: number; mark: Mark }[];
+  marks: OutageMark[];
+  /** Those whose station has left the agency, which is told. */
+  moved: number[];
   /** Those that are held: their news are older than the next digest's, and still of it. */
   held: number[];
   waiting: string[];
@@ -34,26 +39,40 @@ export async function readDigest(
     ? new Date(Math.max(new Date(before.built_at).getTime(), due - LONGEST_MS[occasion]))
     : new Date(due - (occasion === 'monthly' ? LONGEST_MS.monthly : FIRST_MS));
   const fresh = await readNews(db, person, { since, now });
+  const moved = await sql.selectMoved(db, person);
   const told = digestLines(fresh, now.getTime() / 60_000);
   const toldFailed = await selectToldFailed(db, person.id);
+  const imports = await readImports(db, person, { since, now });
+  const vendor = await readVendorLines(db, person.agency_id, { since, now });
   const waiting = await readWaiting(db, person, { now, toldFailed });
   const known = new Set(before?.waiting);
+  const turns = await readReminders(db, person, now);
   // somebody has to go there: told once
   const shown = waiting.filter(({ why, key }) => why !== 'maintenance' || !known.has(key));
-  const keys = waiting.flatMap(({ why, key }) => (why === 'review' ? [] : [key]));
+  const files = await selectWaitingDrops(db, person.agency_id);
+  const keys = [
+    ...waiting.flatMap(({ why, key }) => (why === 'review' ? [] : [key])),
+    ...turns.map(({ key }) => key),
+    ...(files.newest === null ? [] : [`file ${files.newest}`]),
+  ];
   return {
-    marks: marksAfter(fresh, told, ({ news_id }) => news_id).map(({ of, mark }) => ({
-      outage: of.outage_id,
-      mark,
-    })),
+    marks: marksOfMail(fresh, told),
+    moved: moved.map(({ outage_id }) => outage_id),
     held: told.held.map(({ outage_id }) => outage_id),
     waiting: keys,
     facts: {
       agency: person.agency,
       monday: week.monday,
-      lines: told.lines.map(({ of, kind }) => lineOf(of, kind)),
+      lines: [
+        ...told.lines.map(({ of, kind }) => lineOf(of, kind)),
+        ...moved.map(({ line }) => movedLine(line)),
+      ],
       cameLate: told.cameLate.length,
       waiting: shown,
+      campaigns: turns.map(({ campaign }) => campaign),
+      imports,
+      vendor,
+      filesWaiting: files.waiting,
       waitsAnew: keys.some((key) => !known.has(key)),
       occasion,
       at: now.toISOString(),

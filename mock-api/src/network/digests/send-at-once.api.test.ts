@@ -1,6 +1,6 @@
 import type { AtOnce } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
-import { evaluateHours } from '../health/evaluate-hours.ts';
+import { evaluateHours, judgeArrivals } from '../health/evaluate-hours.ts';
 import { sendAtOnce } from './send-at-once.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -53,6 +53,37 @@ test('who chose so is told within the hour, by day, once, and the digest does no
   const [, digest] = await mails('user@example.org');
   expect(digest?.body ?? '').not.toContain('Counters without data\n');
   expect((await mails('admin@example.org'))[0]?.body).toContain('Counters without data\n');
+});
+
+/** Counts of all flows of a station come, up to the day before. */
+const arrive = (at: string, station: string) =>
+  testApi().query(
+    `insert into arrivals (station_id, flow_id, arrived_at, from_ts, through_ts, filled)
+     select f.station_id, f.id, $1::timestamptz, $1::timestamptz::date - 4, $1::timestamptz::date, false
+     from flows f join stations s on s.id = f.station_id where s.station_id_tmg = $2`,
+    [at, station],
+  );
+const judge = (at: string) => judgeArrivals({ db: testApi().db, now: () => new Date(at) });
+
+test('a counter whose counts came meanwhile is not told silent at once', async () => {
+  await choose(['silent']);
+  await evaluate(FELL);
+  await arrive('2026-03-05T18:20:00Z', 'AU0001');
+  await judge('2026-03-05T18:21:00Z');
+  expect(await tell(TOLD)).toBe(1);
+  const [mail] = await mails('user@example.org');
+  expect(mail?.body).toContain('- AU0004 ');
+  expect(mail?.body).not.toContain('AU0001');
+});
+
+test('nor is it by a digest that leaves within the hour', async () => {
+  await evaluate(MONDAY);
+  await arrive('2026-03-09T12:20:00Z', 'AU0001');
+  await judge('2026-03-09T12:25:00Z');
+  await sendDigests(deps('2026-03-09T12:25:00Z'));
+  const [digest] = await mails('user@example.org');
+  expect(digest?.body).toMatch(/AU0004 [^:\n]*: since/);
+  expect(digest?.body).not.toMatch(/AU0001 [^:\n]*: since/);
 });
 
 test('several processes at the same moment tell it once', async () => {

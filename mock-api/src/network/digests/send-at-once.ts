@@ -1,4 +1,5 @@
 import { asOwner } from '../../platform/db/database.ts';
+import { addressStopped } from '../../platform/mail/address-stopped.rules.ts';
 import { MOST_A_DAY, dayBegan, isQuiet } from './at-once.rules.ts';
 import { wordDigest } from './digest-text.rules.ts';
 import * as sql from './digests.sql.ts';
@@ -16,6 +17,7 @@ export async function sendAtOnce(deps: DigestDeps): Promise<number> {
   let sent = 0;
   for (const person of await sql.selectPeopleAtOnce(deps.db)) {
     if (!person.any_time && isQuiet(now, person.time_zone)) continue;
+    if (addressStopped(person.bounces)) continue;
     try {
       if (await sendTo(deps, person, now)) sent += 1;
     } catch (error) {
@@ -33,13 +35,21 @@ function sendTo(deps: DigestDeps, known: sql.DigestPerson, now: Date): Promise<b
       await lockChoice(tx, known.id);
       const person = await sql.selectPerson(tx, known.id);
       if (person?.agency_id !== known.agency_id || person.at_once.length === 0) return false;
+      if (addressStopped(person.bounces)) return false;
       if ((await countNotices(tx, person.id, dayBegan(now, person.time_zone))) >= MOST_A_DAY) return false;
       const read = await readAtOnce(tx, person, { now, origin: deps.origin });
       if (!read) return false;
       return asOwner(tx, async (owner) => {
         const { subject } = wordDigest(read.facts, person.language);
-        await keepNotice(owner, { user: person.id, at: now, subject, failed: read.failed });
-        await remember(owner, person.id, { marks: read.marks, held: [] });
+        await keepNotice(owner, {
+          user: person.id,
+          at: now,
+          subject,
+          failed: read.failed,
+          turns: read.turns,
+          failures: read.failures,
+        });
+        await remember(owner, person, { marks: read.marks, held: [], moved: [] });
         await mailDigest(owner, deps, {
           person,
           facts: read.facts,

@@ -1,4 +1,5 @@
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
+import { addressStopped } from '../../platform/mail/address-stopped.rules.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { hasNews, wordDigest } from './digest-text.rules.ts';
 import * as sql from './digests.sql.ts';
@@ -22,6 +23,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
     const week = weekOf(now, person.time_zone);
     if (!isDue(week, now, person.wanted) || (person.last_week !== null && person.last_week >= week.week))
       continue;
+    if (addressStopped(person.bounces)) continue;
     if (!(await sql.wasWatched(deps.db, new Date(week.due * 60_000)))) continue;
     try {
       if (await sendTo(deps, person, { week, now })) sent += 1;
@@ -32,7 +34,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
   return sent;
 }
 
-/** Whether there was a mail; none where another process was first, there is no news, or the person wants none or has moved. */
+/** Whether there was a mail; none where another process was first, there is no news, or the person wants none, has moved, or gets none. */
 function sendTo(
   deps: DigestDeps,
   known: sql.DigestPerson,
@@ -46,12 +48,13 @@ function sendTo(
       await lockChoice(tx, known.id);
       const person = await sql.selectPerson(tx, known.id);
       if (person?.agency_id !== known.agency_id || !isDue(week, now, person.wanted)) return false;
+      if (addressStopped(person.bounces)) return false;
       const read = await readDigest(tx, person, { week, now, origin: deps.origin });
       return asOwner(tx, async (owner) => {
         const begun = { user: person.id, week: week.week, at: now, waiting: read.waiting };
         const id = await sql.beginDigest(owner, begun);
         if (id === undefined) return false;
-        await remember(owner, person.id, read);
+        await remember(owner, person, read);
         if (!hasNews(read.facts)) return false;
         await sql.keepDigest(owner, id, wordDigest(read.facts, person.language));
         // whatever else fails, a week has one
@@ -71,10 +74,13 @@ function sendTo(
 /** What was looked at is not looked at again; what is held stays for the next, whole. */
 export async function remember(
   tx: Transaction,
-  user: number,
-  { marks, held }: Pick<ReadDigest, 'marks' | 'held'>,
+  { id: user, agency_id: agency }: Pick<sql.DigestPerson, 'id' | 'agency_id'>,
+  { marks, held, moved }: Pick<ReadDigest, 'marks' | 'held' | 'moved'>,
 ): Promise<void> {
   for (const outage of held) await sql.keepHeld(tx, user, outage);
-  for (const { outage, mark } of marks)
-    await sql.keepTold(tx, { user, outage, news: mark.seen, told: mark.told, tallied: mark.tallied });
+  for (const outage of moved) await sql.keepMoved(tx, user, outage);
+  for (const { outage, line, mark } of marks) {
+    const { seen: news, told, tallied } = mark;
+    await sql.keepTold(tx, { user, outage, news, told, tallied, agency, line });
+  }
 }

@@ -1,6 +1,6 @@
 import { wallMinutesAt, type DigestChoice } from 'shared-domain';
 import { DAY, HOUR, type Minutes } from '../health/instants.ts';
-import { instantOf } from '../health/zoned.rules.ts';
+import { instantOf } from '../../counts/store/zoned.rules.ts';
 
 /** The hour of Monday from which a week's digest is due, by the agency's own clock. */
 const AT = 7 * HOUR;

@@ -1,4 +1,6 @@
 import type { EquipmentFacts } from 'shared-domain';
+import type { NewCounters } from '../../counts/findings/new-counters.rules.ts';
+import { day, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { numberOf } from '../../stations/records/stations.tables.ts';
@@ -11,6 +13,21 @@ const EQUIPMENT = shape({
   by: stationEquipment.columns.user_name.by('user_name'),
 });
 export type EquipmentRow = RowOf<typeof EQUIPMENT>;
+
+/** What a counter is called: its make, its model, its serial number. */
+export const COUNTER_NAME = /* sql */ `concat_ws(' ', vendor, model, serial)`;
+
+const NEW_COUNTER = shape({ since: day.by('first_day'), counter: text.by(COUNTER_NAME) });
+
+/** The counters that stand at a station from a day of a period on. */
+export const selectNewCounters: NewCounters = (db, station, { from, until }) =>
+  readRows(
+    db,
+    NEW_COUNTER,
+    `select ${NEW_COUNTER.sql} from station_equipment
+     where station_id = $1 and first_day between $2 and $3 order by first_day, id`,
+    [station, from, until],
+  );
 
 /** The counters that stood at a station, the newest first. */
 export const selectEquipment = (db: Queryable, station: number): Promise<EquipmentRow[]> =>
@@ -59,6 +76,17 @@ export const selectEquipmentByKey = (
     `select ${EQUIPMENT.sql} from station_equipment where station_id = $1 and user_id = $2 and request_key = $3`,
     [station, user, key ?? null],
   );
+
+/** One of a station, as it is. */
+export const selectOneEquipment = (
+  db: Queryable,
+  station: number,
+  id: number,
+): Promise<EquipmentRow | undefined> =>
+  readRow(db, EQUIPMENT, `select ${EQUIPMENT.sql} from station_equipment where station_id = $1 and id = $2`, [
+    station,
+    id,
+  ]);
 
 /** One of a station; nobody else writes it until the transaction ends. */
 export const lockEquipment = (

@@ -1,5 +1,5 @@
 import type { EquipmentFacts, NewVisit } from 'shared-domain';
-import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { forgetSignIns, pngOf, request, testApi, type Persona } from '../../testing/index.ts';
 import { evaluateHours } from '../health/evaluate-hours.ts';
 
 const STATION = 'AU0001';
@@ -151,4 +151,98 @@ test('another agency finds neither, and what was done is in the audit log', asyn
     `select action from audit_log where action ~ '^(visit|equipment)' order by id desc limit 3`,
   );
   expect(told.map(({ action }) => action)).toEqual(['equipment.delete', 'equipment.add', 'visit.add']);
+});
+
+describe('what happened to a counter stands beside its counts', () => {
+  const marks = async (as: Persona = 'user', station: string | null = STATION) =>
+    (
+      await request(
+        'GET /calendar',
+        { query: { from: '2026-02-01', until: '2026-03-31', ...(station !== null && { station }) } },
+        as,
+      )
+    ).reply.station_marks;
+
+  test('its counters, visits, outages and closures, by the clock at the station, in the period alone', async () => {
+    await place({ first_day: '2025-04-01', last_day: '2026-02-19' });
+    await place({ serial: 'X2H20', first_day: '2026-02-20' });
+    await visit({ reason: 'calibration' });
+    await testApi().query(
+      `insert into station_closures (station_id, first_day, last_day, reason, user_name, created_at)
+       select id, '2026-01-20', '2026-02-02', 'Flood', 'Uma', now() from stations where station_id_tmg = $1`,
+      [STATION],
+    );
+    await evaluateHours({ db: testApi().db, now: () => new Date('2026-03-02T12:00:00Z') });
+    await evaluateHours({ db: testApi().db, now: () => new Date('2026-03-06T12:00:00Z') });
+    await testApi().query(`update outages set recovered_at = '2026-03-05T05:00:00Z' where station_id =
+      (select id from stations where station_id_tmg = '${STATION}')`);
+    expect(await marks()).toEqual([
+      { kind: 'closure', first_day: '2026-01-20', last_day: '2026-02-02', reason: 'Flood' },
+      {
+        kind: 'equipment',
+        first_day: '2026-02-20',
+        last_day: '2026-02-20',
+        counter: 'Eco-Counter MULTI X2H20',
+      },
+      { kind: 'visit', first_day: '2026-02-20', last_day: '2026-02-20', reason: 'calibration' },
+      // begins at midnight of March 2 in Austin, and ends an hour before that of March 5
+      { kind: 'outage', first_day: '2026-03-02', last_day: '2026-03-04', cause: 'silent', flow: null },
+    ]);
+    expect(await marks('user', null)).toBeUndefined();
+  });
+
+  test('an outage that was filled wholly left no gap, and is not among them', async () => {
+    await evaluateHours({ db: testApi().db, now: () => new Date('2026-03-02T12:00:00Z') });
+    await evaluateHours({ db: testApi().db, now: () => new Date('2026-03-06T12:00:00Z') });
+    expect((await marks())?.map(({ kind }) => kind)).toEqual(['outage']);
+    await testApi().query(
+      `update outages set recovered_at = silent_at, filled_at = silent_at, missing = '[]'`,
+    );
+    expect(await marks()).toEqual([]);
+  });
+});
+
+test('a finding that follows another counter says so, and one of long after does not', async () => {
+  const known = async () => {
+    const query = { flowid_txdot: STATION, state: 'open' as const };
+    return (await request('GET /findings', { query }, 'user')).reply.data.map(({ from, known: told }) => ({
+      day: from.slice(0, 10),
+      told: told.filter(({ kind }) => kind === 'equipment'),
+    }));
+  };
+  await request('POST /findings/run', { body: { flowid_txdot: STATION } }, 'user');
+  await testApi().runJobs();
+  const [first] = (await known()).toSorted((a, b) => a.day.localeCompare(b.day));
+  expect(first?.told).toEqual([]);
+  const day = first?.day ?? '';
+  const before = (days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  await place({ serial: 'OLD', first_day: before(60), last_day: before(8) });
+  await place({ first_day: before(7) });
+  const { told } = (await known()).find((one) => one.day === day) ?? {};
+  expect(told).toEqual([
+    { date: before(7), kind: 'equipment', text: 'New counter: Eco-Counter MULTI X2H19' },
+  ]);
+});
+
+test('a photo is of a visit of its own station, and stays the station’s when the visit is deleted', async () => {
+  const { reply: visited } = await visit();
+  const { reply: elsewhere } = await visit({}, 'user', 'AU0004');
+  const photo = async (id: number) => {
+    const body = new FormData();
+    body.set('caption', 'The loop');
+    body.set('visit_id', String(id));
+    body.set('file', new Blob([pngOf(4, 3) as BlobPart]), 'a.png');
+    return request('POST /stations/:stationId/photos', { params: { stationId: STATION }, body }, 'user');
+  };
+  expect((await photo(elsewhere.id)).status).toBe(422);
+  expect((await photo(999_999)).status).toBe(422);
+  expect((await photo(visited.id)).reply.photo.visit_id).toBe(visited.id);
+  const params = { stationId: STATION, visitId: String(visited.id) };
+  await request('DELETE /stations/:stationId/visits/:visitId', { params }, 'user');
+  const { reply } = await request(
+    'GET /stations/:stationId/photos',
+    { params: { stationId: STATION } },
+    'user',
+  );
+  expect(reply.data.map(({ caption, visit_id }) => [caption, visit_id])).toEqual([['The loop', null]]);
 });

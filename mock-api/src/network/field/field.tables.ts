@@ -1,5 +1,5 @@
-import { VISIT_OUTCOMES, VISIT_REASONS } from 'shared-domain';
-import { day, double, int, moment, oneOf, orNull, text } from '../../platform/db/columns.ts';
+import { EQUIPMENT_FILE_KINDS, VISIT_OUTCOMES, VISIT_REASONS } from 'shared-domain';
+import { day, double, int, moment, oneOf, orNull, text, uuid } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
 export const stationVisits = table('station_visits', {
@@ -32,5 +32,19 @@ export const stationEquipment = table('station_equipment', {
   user_name: text,
   created_at: moment,
   version: int,
+  request_key: orNull(text),
+});
+
+export const equipmentFiles = table('equipment_files', {
+  id: uuid,
+  nr: int,
+  station_id: int,
+  equipment_id: int,
+  name: text,
+  kind: oneOf(...EQUIPMENT_FILE_KINDS),
+  bytes: int,
+  user_id: orNull(int),
+  user_name: text,
+  created_at: moment,
   request_key: orNull(text),
 });

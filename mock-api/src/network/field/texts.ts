@@ -14,6 +14,15 @@ export const texts = sentences(
       elsewhere: 'The counter with this serial number stood at station {station} in these days.',
       elsewhereHidden:
         'The counter with this serial number stood at a station of another agency in these days.',
+      filesFull: 'This counter has as many files as it can hold.',
+      noFile: 'Choose the file of the counter.',
+      fileTooLarge: 'A file of a counter may have {megabytes} MB at most.',
+      fileBrokenOff: 'The file of the counter broke off while it was sent. Please send it again.',
+      fileEnding: 'Only files whose names end so are kept: {endings}.',
+      fileContent: 'The file is not what its name says.',
+      fileGone: 'The file of the counter is not there any more.',
+      notYourFile: 'Only who added this file or an admin can delete it.',
+      noRoomForFiles: 'The files of this agency’s counters take all the room that they have.',
       staleEquipment: 'Somebody else has changed this counter meanwhile. Please look at the newer facts.',
     },
     es: {
@@ -27,7 +36,23 @@ export const texts = sentences(
       elsewhere: 'El contador con este número de serie estaba en la estación {station} en esos días.',
       elsewhereHidden:
         'El contador con este número de serie estaba en una estación de otra agencia en esos días.',
+      filesFull: 'Este contador ya tiene todos los archivos que admite.',
+      noFile: 'Elija el archivo del contador.',
+      fileTooLarge: 'Un archivo de un contador puede tener {megabytes} MB como máximo.',
+      fileBrokenOff: 'El archivo del contador se interrumpió durante el envío. Envíelo de nuevo.',
+      fileEnding: 'Solo se guardan archivos cuyos nombres terminan así: {endings}.',
+      fileContent: 'El archivo no es lo que dice su nombre.',
+      fileGone: 'El archivo del contador ya no está.',
+      notYourFile: 'Solo quien agregó este archivo o un administrador puede eliminarlo.',
+      noRoomForFiles: 'Los archivos de los contadores de esta agencia ocupan todo el espacio que tienen.',
       staleEquipment: 'Otra persona cambió este contador mientras tanto. Revise los datos más recientes.',
     },
   }),
 );
+
+/** Why a form with a file of a counter is refused. */
+export const fileRefusals = (limit: { megabytes: number }) => ({
+  none: texts.noFile,
+  tooLarge: texts.fileTooLarge(limit),
+  brokenOff: texts.fileBrokenOff,
+});

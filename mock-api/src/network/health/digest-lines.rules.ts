@@ -49,13 +49,20 @@ function lineOf({ outage, news, told, tallied }: Fresh<unknown>, at: Minutes): L
 const TOLD_AFTER = DAY;
 const WEEK = 7 * DAY;
 
+/** From when on it is told that the import from a source fails. */
+export const toldFrom = (since: Minutes): Minutes => since + TOLD_AFTER;
+
 /**
- * What a weekly digest says of a source whose import failed for over a day: that it fails, or that it works again; of both within
- * one week the last stands. Null where there is nothing new.
+ * What a digest says of a source whose import failed for over a day: that it fails, or that it works again; of both since the digest
+ * before, a week ago unless said otherwise, the last stands. Null where there is nothing new.
  */
-export function importLine([from, until]: Span, at: Minutes): 'failing' | 'again' | null {
+export function importLine(
+  [from, until]: Span,
+  at: Minutes,
+  before: Minutes = at - WEEK,
+): 'failing' | 'again' | null {
   if (until - from <= TOLD_AFTER) return null;
-  const isNew = (moment: Minutes) => at > moment && at - WEEK <= moment;
+  const isNew = (moment: Minutes) => at > moment && before <= moment;
   if (isNew(until)) return 'again';
-  return isNew(from + TOLD_AFTER) ? 'failing' : null;
+  return isNew(toldFrom(from)) ? 'failing' : null;
 }

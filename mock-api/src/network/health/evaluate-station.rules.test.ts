@@ -12,7 +12,7 @@ const counter: WatchedCounter = {
 const hour = (now: number, arrivals: { flow: string; from: number; through: number }[] = []) => ({
   now,
   arrivals: arrivals.map((one) => ({ ...one, at: now - 5, filled: false })),
-  failing: null,
+  polled: null,
   watchedFrom: START,
 });
 

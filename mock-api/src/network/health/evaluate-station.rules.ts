@@ -1,7 +1,7 @@
 import { newFlowWatch, watchFlowHour } from './flow-watch.rules.ts';
-import type { Minutes, Span } from './instants.ts';
+import type { Minutes } from './instants.ts';
 import type { News, Outage } from './outage.ts';
-import { newWatch, watchHour, type Arrival, type Plan } from './station-watch.rules.ts';
+import { newWatch, watchHour, type Arrival, type Plan, type Polled } from './station-watch.rules.ts';
 import type { StoredWatch } from './stored-watch.ts';
 import { NEW_UPLOAD_WATCH, watchUploadHour } from './upload-watch.rules.ts';
 
@@ -28,7 +28,7 @@ export type WatchedUploads = {
 export type StationHour = {
   now: Minutes;
   arrivals: readonly FlowArrival[];
-  failing: Span | null;
+  polled: Polled | null;
   watchedFrom: Minutes;
 };
 

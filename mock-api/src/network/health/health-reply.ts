@@ -33,6 +33,7 @@ export function healthReply(
       watch,
       hasCounts: counted.has(row.id),
       needsReview: toReview.has(row.id),
+      failingSince: row.failing_since === null ? null : new Date(row.failing_since).getTime() / 60_000,
       maintenanceSince: startOf(maintenance.get(row.id), row.time_zone),
     },
     now,
@@ -42,6 +43,7 @@ export function healthReply(
     station_id_tmg: row.station_id_tmg,
     station_name: row.station_name,
     agency: row.agency,
+    time_zone: row.time_zone,
     latitude: row.latitude,
     longitude: row.longitude,
     state,
@@ -60,11 +62,15 @@ export const outageReply = ({
   station_id: _s,
   flow_id: _f,
   assignee_id: _a,
+  muted_until: until,
+  muted_by: by,
+  mute_reason: why,
   ...row
 }: OutageRow): Outage => ({
   ...row,
   lost_hours: lengthOf(missing) / HOUR,
   assignee: assignee_name,
+  muted: until === null ? null : { until, by: by ?? '', reason: why ?? '' },
 });
 
 /** A planned closure as it is answered. */

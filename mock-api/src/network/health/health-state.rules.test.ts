@@ -37,6 +37,7 @@ const WORKING: StationFacts = {
   hasCounts: true,
   needsReview: false,
   maintenanceSince: null,
+  failingSince: null,
 };
 
 test.each<[string, Partial<StationFacts>, HealthState, number | null]>([
@@ -50,6 +51,13 @@ test.each<[string, Partial<StationFacts>, HealthState, number | null]>([
     NOW - DAY,
   ],
   ['it was closed until now', { closures: [[NOW - DAY, NOW]] }, 'working', null],
+  ['its source can’t be asked', { failingSince: NOW - DAY, needsReview: true }, 'failing', NOW - DAY],
+  [
+    'it was silent before its source could not be asked',
+    { failingSince: NOW - DAY, watch: counter({ open: outage('silent') }) },
+    'silent',
+    NOW - 5 * DAY,
+  ],
   [
     'no data come',
     { watch: counter({ open: outage('silent') }), needsReview: true },

@@ -15,6 +15,8 @@ export type StationFacts = {
   hasCounts: boolean;
   /** Since when somebody has to see to it, as the newest visit says; null: nobody has to. */
   maintenanceSince: Minutes | null;
+  /** Since when the counts of its source can't be fetched; null where they can, or are not fetched. */
+  failingSince: Minutes | null;
   /** Strong findings are open, or days wait for certifying for longer than they should. */
   needsReview: boolean;
 };
@@ -31,6 +33,7 @@ export function stateOf(facts: StationFacts, now: Minutes): StationState {
   if (watch?.is === 'uploads') return uploads(facts, watch.upload.open);
   const own = watch && unusual(watch, now);
   if (own) return own;
+  if (facts.failingSince !== null) return { state: 'failing', since: facts.failingSince };
   if (facts.maintenanceSince !== null) return { state: 'maintenance', since: facts.maintenanceSince };
   if (!facts.hasCounts) return { state: watch ? 'new' : 'waiting', since: null };
   if (facts.needsReview) return { state: 'review', since: null };

@@ -7,6 +7,7 @@ import { selectPublished } from '../../stations/notes/notes.sql.ts';
 import { selectNeedingMaintenance } from '../field/visits.sql.ts';
 import { closureReply, healthReply, outageReply, type Beside } from './health-reply.ts';
 import * as sql from './health.sql.ts';
+import { selectEvaluated } from './outages.sql.ts';
 import type { Minutes, Span } from './instants.ts';
 import { lacksNote } from './outage-facts.rules.ts';
 import { closedSpans, retiredAt } from './plan.ts';
@@ -36,7 +37,7 @@ const list = endpoint('GET /network/health', {
     const rows = await sql.selectHealth(db, { agency: caller.listAgency });
     const beside = await readBeside(db, rows, now());
     const stations = rows.map((row) => healthReply(row, beside, minutesAt(now())));
-    return { evaluated_at: await sql.selectEvaluated(db), stations };
+    return { evaluated_at: await selectEvaluated(db), stations };
   },
 });
 

@@ -1,9 +1,9 @@
-import { bool, int, orNull, text } from '../../platform/db/columns.ts';
+import { bool, int, moment, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
-import { healthRuns, outages, stationClosures, stationWatches } from './health.tables.ts';
+import { outages, stationClosures, stationWatches } from './health.tables.ts';
 import { PERMANENT_STATION } from './watched-stations.sql.ts';
 
 const STATION = shape({
@@ -13,6 +13,10 @@ const STATION = shape({
   agency: agencies.columns.name.by('a.name'),
   permanent: bool.by(PERMANENT_STATION),
   state: orNull(stationWatches.columns.state).by('w.state'),
+  failing_since: orNull(moment).by(`(
+    select x.since from import_schedules i join station_polls p on p.station_id = s.id
+      join import_failures x on x.agency_id = i.agency_id and x.until is null
+    where i.agency_id = s.agency_id and i.rhythm <> 'off')`),
 });
 
 /** A published station with what the watch knows of it. */
@@ -48,14 +52,6 @@ export async function selectWithStrong(db: Queryable, ids: readonly number[]): P
   return new Set(rows.map(({ station_id }) => station_id));
 }
 
-const RUN = shape(healthRuns.pick('hour'));
-
-/** The newest full hour that the watch looked at. */
-export async function selectEvaluated(db: Queryable): Promise<string | null> {
-  const row = await readRow(db, RUN, `select ${RUN.sql} from health_runs order by hour desc limit 1`);
-  return row?.hour ?? null;
-}
-
 const OUTAGE = shape({
   ...outages.of(
     'o',
@@ -78,7 +74,7 @@ const OUTAGE = shape({
     'assignee_id',
     'assignee_name',
   ),
-  ...outages.of('o', 'version'),
+  ...outages.of('o', 'version', 'muted_until', 'muted_by', 'mute_reason'),
   flow: orNull(text).by('f.name'),
 });
 export type OutageRow = RowOf<typeof OUTAGE>;
@@ -120,6 +116,22 @@ export async function updateOutage(
     `update outages set level = $2, investigation = $3, note = $4, assignee_id = $5, assignee_name = $6, version = version + 1
      where id = $1`,
     [id, level, investigation, note, assignee_id, assignee_name],
+  );
+}
+
+/** Has no e-mail tell of an outage up to a day, or tell of it again. */
+export async function muteOutage(
+  db: Queryable,
+  {
+    id,
+    muted_until,
+    muted_by,
+    mute_reason,
+  }: Pick<OutageRow, 'id' | 'muted_until' | 'muted_by' | 'mute_reason'>,
+): Promise<void> {
+  await db.query(
+    `update outages set muted_until = $2, muted_by = $3, mute_reason = $4, version = version + 1 where id = $1`,
+    [id, muted_until, muted_by, mute_reason],
   );
 }
 

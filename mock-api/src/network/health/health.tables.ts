@@ -43,6 +43,9 @@ export const outages = table('outages', {
   note: orNull(text),
   assignee_id: orNull(int),
   assignee_name: orNull(text),
+  muted_until: orNull(day),
+  muted_by: orNull(text),
+  mute_reason: orNull(text),
   version: int,
 });
 

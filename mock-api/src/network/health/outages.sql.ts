@@ -1,7 +1,9 @@
-import type { Queryable } from '../../platform/db/database.ts';
-import { int, moment } from '../../platform/db/columns.ts';
-import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.ts';
+import { int } from '../../platform/db/columns.ts';
+import { readRow, shape } from '../../platform/db/table.ts';
+import { healthRuns } from './health.tables.ts';
 import { outageKey, type News, type Outage } from './outage.ts';
+import { raiseNews } from './raise-news.ts';
 import type { StoredWatch } from './stored-watch.ts';
 
 const iso = (minutes: number): string => new Date(minutes * 60_000).toISOString();
@@ -18,7 +20,7 @@ export type StationOutcome = {
 
 /** Stores what an hour made of stations; what people say of outages stays. */
 export async function storeOutcomes(
-  db: Queryable,
+  db: Transaction,
   outcomes: readonly StationOutcome[],
   hour: Date,
 ): Promise<void> {
@@ -42,6 +44,7 @@ export async function storeOutcomes(
           iso(at),
           what,
         ]);
+      await raiseNews(db, stationId, { outage, news: own });
     }
   }
 }
@@ -78,15 +81,21 @@ async function storeOutage(db: Queryable, stationId: number, outage: Outage): Pr
   return row?.id ?? 0;
 }
 
-/** The newest hour that was looked at; null before the first. Nobody else begins one until the transaction ends. */
-export async function lockHours(db: Queryable): Promise<Date | null> {
-  await db.query('lock table health_runs in exclusive mode');
-  const [row] = await readRows(
+/** The newest hour that was looked at; null before the first. */
+export async function selectEvaluated(db: Queryable): Promise<string | null> {
+  const row = await readRow(
     db,
-    shape({ hour: moment }),
+    shape(healthRuns.pick('hour')),
     'select hour from health_runs order by hour desc limit 1',
   );
-  return row ? new Date(row.hour) : null;
+  return row?.hour ?? null;
+}
+
+/** The same; nobody else begins one until the transaction ends. */
+export async function lockHours(db: Queryable): Promise<Date | null> {
+  await db.query('lock table health_runs in exclusive mode');
+  const hour = await selectEvaluated(db);
+  return hour === null ? null : new Date(hour);
 }
 
 /** Remembers that an hour was looked at. */

@@ -1,6 +1,6 @@
 import { minutesOfText } from 'shared-domain';
 import { DAY, type Minutes, type Span } from './instants.ts';
-import { instantOf } from './zoned.rules.ts';
+import { instantOf } from '../../counts/store/zoned.rules.ts';
 
 const at = (wall: string, timeZone: string): Minutes => instantOf(minutesOfText(wall) ?? 0, timeZone);
 

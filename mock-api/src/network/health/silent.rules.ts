@@ -26,6 +26,7 @@ export const isSilent = (of: WatchedNow, now: Minutes): boolean =>
       hasCounts: true,
       needsReview: false,
       maintenanceSince: null,
+      failingSince: null,
     },
     now,
   ).state === 'silent';

@@ -34,12 +34,15 @@ export type StationWatch = {
   gaps: readonly Outage[];
 };
 
-/** A full hour: what came until then, and since when the import of the station's source fails, where it does or did last. */
+/** Of a station whose counts we fetch ourselves: when its source last answered, and from when until when it does or did last not. */
+export type Polled = { at: Minutes; failing: Span | null };
+
+/** An hour: what came until then, and how its source was asked where that is ours to do. */
 export type Hour = {
   now: Minutes;
   arrivals: readonly Arrival[];
   plan: Plan;
-  failing: Span | null;
+  polled: Polled | null;
   /** Before, the watch only learns. */
   watchedFrom: Minutes;
 };
@@ -96,7 +99,8 @@ function filledBehind(
   return { ...watch, open: watch.open && fill(watch.open), gaps };
 }
 
-function moved(watch: StationWatch, { at, from, through }: Arrival, { plan, failing }: Hour): StationWatch {
+function moved(watch: StationWatch, { at, from, through }: Arrival, { plan, polled }: Hour): StationWatch {
+  const failing = polled?.failing ?? null;
   const base = plan.closures.reduce(
     (latest, [, end]) => (latest < end && at >= end ? end : latest),
     watch.through,
@@ -112,7 +116,7 @@ function moved(watch: StationWatch, { at, from, through }: Arrival, { plan, fail
 }
 
 function judged(watch: StationWatch, hour: Hour, hasMoved: boolean, book: HourBook): StationWatch {
-  const { now, plan, failing } = hour;
+  const { now, plan, polled } = hour;
   const { open } = watch;
   if (plan.retired && now >= Math.max(plan.retired.from, plan.retired.enteredAt)) {
     if (!open) return watch;
@@ -120,7 +124,7 @@ function judged(watch: StationWatch, hour: Hour, hasMoved: boolean, book: HourBo
     return { ...watch, open: null, confirmingSince: null };
   }
   // while nobody could ask, the clock stands
-  const asked = failing && isIn(failing, now) ? failing[0] - HOUR : now;
+  const asked = polled ? Math.min(polled.at, now) : now;
   const base = ageBase(watch.through, plan, now);
   const age = asked - base;
   if (open) return goingOn(watch, open, { now, age, hasMoved }, book);

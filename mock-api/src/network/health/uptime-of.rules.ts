@@ -1,8 +1,9 @@
-import { wallMinutesAt, type UptimeMonth } from 'shared-domain';
+import type { UptimeMonth } from 'shared-domain';
 import { HOUR, type Minutes, type Span } from './instants.ts';
 import type { CountedHours } from './uptime.sql.ts';
 import { expectedHours, uptimeGrade } from './uptime.rules.ts';
-import { instantOf } from './zoned.rules.ts';
+import { offsetAt } from '../../counts/store/clock-offset.rules.ts';
+import { instantOf } from '../../counts/store/zoned.rules.ts';
 
 /** The hours of a zone's wall clock in a month 'YYYY-MM', as instants: the repeated autumn hour once, the spring hour not at all. */
 export function hoursOfMonth(month: string, timeZone: string): Minutes[] {
@@ -11,7 +12,7 @@ export function hoursOfMonth(month: string, timeZone: string): Minutes[] {
   const hours: Minutes[] = [];
   for (let wall = from; wall < until; wall += HOUR) {
     const instant = instantOf(wall, timeZone);
-    if (wallMinutesAt(new Date(instant * 60_000), timeZone) === wall) hours.push(instant);
+    if (instant + offsetAt(instant, timeZone) === wall) hours.push(instant);
   }
   return hours;
 }

@@ -31,35 +31,25 @@ const STATION = shape({
     from deployments d join deployment_stations ds on ds.deployment_id = d.id
     where ds.station_id = s.id and d.end_date is not null
     order by d.end_date desc, d.id desc limit 1)`),
+  polled: orNull(json<{ at: string; since: string | null; until: string | null }>()).by(`(
+    select jsonb_build_object('at', p.polled_at, 'since', x.since, 'until', x.until)
+    from import_schedules i join station_polls p on p.station_id = s.id left join lateral (
+      select since, until from import_failures e where e.agency_id = i.agency_id order by since desc limit 1) x on true
+    where i.agency_id = s.agency_id and i.rhythm <> 'off')`),
   state: orNull(json<StoredWatch>()).by('w.state'),
 });
 
 /** A published station as the watch sees it, with what it knew of it before. */
 export type StationRow = RowOf<typeof STATION>;
 
-/** All published stations. */
-export function selectStations(db: Queryable): Promise<StationRow[]> {
+/** The published stations; of these alone where they are named. */
+export function selectStations(db: Queryable, only: readonly number[] | null): Promise<StationRow[]> {
   return readRows(
     db,
     STATION,
     `select ${STATION.sql} from stations s left join station_watches w on w.station_id = s.id
-     where not s.draft order by s.id`,
-  );
-}
-
-const ARRIVAL = shape(
-  arrivals.pick('station_id', 'flow_id', 'arrived_at', 'from_ts', 'through_ts', 'filled'),
-);
-export type ArrivalRow = RowOf<typeof ARRIVAL>;
-
-/** What came after one moment and not after another, of imports that were not taken back. */
-export function selectArrivals(db: Queryable, after: Date, until: Date): Promise<ArrivalRow[]> {
-  return readRows(
-    db,
-    ARRIVAL,
-    `select ${ARRIVAL.sql} from arrivals
-     where arrived_at > $1 and arrived_at <= $2 and voided_at is null order by arrived_at, id`,
-    [after.toISOString(), until.toISOString()],
+     where not s.draft and ($1::int[] is null or s.id = any($1)) order by s.id`,
+    [only],
   );
 }
 

@@ -58,7 +58,15 @@ test('before the network was looked at nobody is called silent', async () => {
 
 test('an agency is told of its own stations, the state of all', async () => {
   // the counts of HO0001 are no older than 90 days
-  const nothing = { silent: [], due: [], failed: [], registrations: 0, first_run: null };
+  const nothing = {
+    silent: [],
+    due: [],
+    failed: [],
+    registrations: 0,
+    files: 0,
+    campaigns: [],
+    first_run: null,
+  };
   expect(await toDo('user')).toEqual(nothing);
   await uncounted('AU0001');
   expect(await toDo('user')).toEqual({ ...nothing, due: ['AU0001'] });

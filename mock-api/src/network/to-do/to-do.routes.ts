@@ -1,7 +1,9 @@
 import { exportDay, mayAccess, type ToDo } from 'shared-domain';
+import { selectWaitingDrops } from '../../counts/drops/drops.sql.ts';
 import { selectCounted, selectWatched } from '../../counts/waiting/waiting.sql.ts';
 import { countWaiting } from '../../people/notifications/notifications.sql.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { readTurnsOf } from '../campaigns/turns.ts';
 import { isSilent } from '../health/silent.rules.ts';
 import { selectFound } from '../health/silent.sql.ts';
 import { firstRun } from './first-run.ts';
@@ -13,15 +15,20 @@ export const toDo: Endpoint[] = [
     briefly: async ({ brief: db, caller, now }): Promise<ToDo> => {
       const today = exportDay(now());
       const minutes = now().getTime() / 60_000;
-      const [watched, found] = await Promise.all([
+      const { id, admin } = caller.user;
+      const [watched, found, campaigns] = await Promise.all([
         selectWatched(db, caller.listAgency, today),
         selectFound(db, caller.listAgency),
+        caller.listAgency === null
+          ? []
+          : readTurnsOf(db, { id, agency_id: caller.listAgency, admin: admin === 1 }, today),
       ]);
       const ids = watched.map(({ id }) => id);
       const counted = await selectCounted(db, ids, today);
       const counts = new Map(counted.map((row) => [row.station_id, row]));
-      const [registrations, first_run] = await Promise.all([
+      const [registrations, files, first_run] = await Promise.all([
         mayAccess('superAdmin', caller.user) ? countWaiting(db) : 0,
+        selectWaitingDrops(db, caller.listAgency),
         firstRun(db, { agency: caller.listAgency, stations: ids, counts: counted.length > 0 }, today),
       ]);
       const idsOf = (chosen: readonly { station_id_tmg: string }[]) =>
@@ -30,7 +37,9 @@ export const toDo: Endpoint[] = [
         silent: idsOf(found.filter((one) => isSilent(one, minutes))),
         due: idsOf(watched.filter(({ id }) => counts.get(id)?.due)),
         failed: idsOf(watched.filter(({ failed_import }) => failed_import !== null)),
+        campaigns: campaigns.map(({ id, name, due, left, of }) => ({ id, name, due, left, of })),
         registrations,
+        files: files.waiting,
         first_run,
       };
     },

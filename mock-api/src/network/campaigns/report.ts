@@ -1,0 +1,90 @@
+import { selectApproved } from '../../counts/factors/approved.sql.ts';
+import { factorOn } from '../../counts/factors/in-force.rules.ts';
+import { canonicalJson, sha256 } from '../../counts/publications/canonical.rules.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { progressOf } from './progress.rules.ts';
+import { isDone } from './station-state.rules.ts';
+import type { Standing } from './campaign-reply.ts';
+import type { CampaignRow } from './campaigns.sql.ts';
+import * as sql from './report-facts.sql.ts';
+import { plainOf, recordRow, type RecordRow, type ReportRecord } from './report-record.rules.ts';
+import type { NewReport } from './reports.sql.ts';
+import { readHours } from './uptime-in.ts';
+
+/** Who closes a campaign, when, and why with stations that are not done. */
+export type Closing = { by: string; at: Date; reason: string | null };
+
+const byFlow = <R extends { flow_id: number }>(rows: readonly R[]): ReadonlyMap<number, R> =>
+  new Map(rows.map((row) => [row.flow_id, row]));
+
+/** Why a station is told of otherwise than as certified: what was said of it, or why the campaign ended all the same. */
+const noteOf = ({ member, state }: Standing, reason: string | null): string | null =>
+  isDone(state)
+    ? member.validated_reason
+    : [member.validated_reason, reason].filter((one) => one !== null).join('; ') || null;
+
+/** The rows of a campaign's report by agency. */
+async function readRows(
+  db: Queryable,
+  campaign: CampaignRow,
+  all: readonly Standing[],
+  { at, reason }: Closing,
+): Promise<Map<number, RecordRow[]>> {
+  const ids = all.map(({ member }) => member.id);
+  const flows = Map.groupBy(await sql.selectFlows(db, ids), ({ station_id }) => station_id);
+  const counted = byFlow(await sql.selectCounted(db, ids, campaign));
+  const removed = Map.groupBy(await sql.selectRemoved(db, ids, campaign), ({ flow_id }) => flow_id);
+  const decided = byFlow(await sql.selectDecided(db, ids, campaign));
+  const removals = byFlow(await sql.selectRemovals(db, ids, campaign));
+  const entries = [...counted.values()].flatMap(({ ledger_id }) => ledger_id ?? []);
+  const ledger = new Map((await sql.selectLedgerEntries(db, entries)).map((one) => [one.id, one]));
+  const changes = await sql.selectEquipmentChanges(db, ids, campaign);
+  const equipment = Map.groupBy(changes, ({ station_id }) => station_id);
+  const factors = await selectApproved(db, ids);
+  const rows = new Map<number, RecordRow[]>();
+  for (const standing of all) {
+    const { member } = standing;
+    const own = flows.get(member.id) ?? [];
+    const hours = await readHours(db, member.id, campaign, at);
+    const station = { ...member, left_out: member.left_out_reason, note: noteOf(standing, reason) };
+    const told = own.map((flow) => {
+      const of = counted.get(flow.id);
+      return recordRow(station, flow, campaign, {
+        counted: of,
+        removed: removed.get(flow.id) ?? [],
+        decided: decided.get(flow.id),
+        removal: removals.get(flow.id),
+        ledger: ledger.get(of?.ledger_id ?? 0),
+        hours: { ...(hours.flows.get(flow.id) ?? { present: 0, usable: 0 }), expected: hours.expected },
+        factor: factorOn(factors.get(flow.id) ?? [], campaign.last_day)?.value ?? null,
+        equipment: equipment.get(member.id) ?? [],
+      });
+    });
+    rows.set(member.agency_id, [...(rows.get(member.agency_id) ?? []), ...told]);
+  }
+  return rows;
+}
+
+/** A campaign's report as it is frozen, a part for each agency. */
+export async function frozenReports(
+  db: Queryable,
+  campaign: CampaignRow,
+  all: readonly Standing[],
+  closing: Closing,
+): Promise<NewReport[]> {
+  const { id, name, first_day: from, last_day: until, due, version } = campaign;
+  const rows = await readRows(db, campaign, all, closing);
+  const parts = Map.groupBy(all, ({ member }) => member.agency_id);
+  return [...parts].map(([agency_id, own]) => {
+    const record: ReportRecord = {
+      schema: 'campaign-report/1',
+      campaign: { id, name, from, until, due, version },
+      agency: { id: agency_id, name: own[0]?.member.agency ?? '' },
+      closed: { by: closing.by, at: closing.at.toISOString(), reason: closing.reason },
+      rows: rows.get(agency_id) ?? [],
+    };
+    const text = canonicalJson(plainOf(record));
+    const states = own.map(({ state, facts }) => ({ state, days: facts.days, certified: facts.certified }));
+    return { campaign_id: id, version, agency_id, record: text, hash: sha256(text), ...progressOf(states) };
+  });
+}
