@@ -25,9 +25,19 @@ import { texts } from './texts.ts';
 const mayChange = ({ user_id }: sql.PhotoRow, user: User): boolean =>
   user_id === user.id || mayAccess('admin', user);
 
+/** Whether somebody decides if everybody may see a photo: an admin, as of all that goes out. Those of visits show equipment. */
+const mayPublish = ({ visit_id }: sql.PhotoRow, user: User): boolean =>
+  visit_id === null && mayAccess('admin', user);
+
 function photoReply(photo: sql.PhotoRow, user: User): StationPhoto {
-  const { user_id: _by, user_name: author, ...facts } = photo;
-  return { ...facts, author, may_change: mayChange(photo, user) };
+  const { user_id: _by, user_name: author, public_since, ...facts } = photo;
+  return {
+    ...facts,
+    author,
+    may_change: mayChange(photo, user),
+    is_public: public_since !== null,
+    may_publish: mayPublish(photo, user),
+  };
 }
 
 const stationOf = async (db: Queryable, stationId: string): Promise<sql.PhotoStation> =>
@@ -70,13 +80,15 @@ type Adding = {
   pictures: readonly MadePicture[];
   caption: string;
   key: string | undefined;
+  /** The visit that it was taken at. */
+  visit: number | null;
 };
 
 /** Keeps the pictures and then remembers them: of what breaks off in between the sweep takes the files away. */
 async function keep(
   ctx: Ctx<unknown>,
   limit: Limit,
-  { station, pictures, caption, key }: Adding,
+  { station, pictures, caption, key, visit }: Adding,
 ): Promise<sql.PhotoRow> {
   const { db, files, caller, now, audit } = ctx;
   const { user } = caller;
@@ -84,7 +96,16 @@ async function keep(
   const [large, small] = pictures;
   if (!large || !small) throw FAULTS.damaged();
   const bytes = large.bytes.byteLength + small.bytes.byteLength;
-  const kept = { id, station: station.id, user, caption, width: large.width, height: large.height, bytes };
+  const kept = {
+    id,
+    station: station.id,
+    user,
+    caption,
+    width: large.width,
+    height: large.height,
+    bytes,
+    visit_id: visit,
+  };
   try {
     await files.write(sql.pictureName(id, 'large'), [large.bytes]);
     await files.write(sql.pictureName(id, 'small'), [small.bytes]);
@@ -97,9 +118,16 @@ async function keep(
         // a draft may have been deleted while its photo was on its way
         found(await sql.keepPhotoStation(db, station.id));
         if (room < bytes) throw new ApiProblem(422, limit.refusal(limit.quota));
+        if (visit !== null && !(await sql.keepVisit(db, station.id, visit)))
+          throw new ApiProblem(422, texts.noVisit);
         await refuseWhenFull(db, station.id);
         const row = await sql.insertPhoto(db, { ...kept, at: now(), key });
-        if (row) await audit('photo.add', { photo_id: id, caption }, { station: station.id });
+        if (row)
+          await audit(
+            'photo.add',
+            { photo_id: id, caption, ...(visit !== null && { visit_id: visit }) },
+            { station: station.id },
+          );
         // sent twice at once, it is there already (T12)
         return row ?? found(await sql.photos.selectByKey(db, { station: station.id, user, key }));
       },
@@ -123,28 +151,44 @@ const add = endpoint('POST /stations/:stationId/photos', {
     // reading and making it takes its time
     await settle();
     const { bytes, fields } = await receivePhoto(request);
-    const { caption, request_key: key } = valid(photoForm, fields);
+    const { caption, request_key: key, visit_id } = valid(photoForm, fields);
+    const visit = visit_id === undefined ? null : Number(visit_id);
     const sides = sql.PHOTO_SIZES.map((size) => PHOTO_SIDES[size]);
     const made = await makePictures(bytes, { sides, pixelsMax: PHOTO_PIXELS_MAX });
     if (typeof made === 'string') throw FAULTS[made]();
-    const photo = await keep(ctx, limit, { station, pictures: made.pictures, caption, key });
+    const photo = await keep(ctx, limit, { station, pictures: made.pictures, caption, key, visit });
     return { photo: photoReply(photo, caller.user), place: photoPlace(made.place, station) };
   },
 });
 
 const change = endpoint('PUT /stations/:stationId/photos/:photoId', {
-  handle: async ({ db, caller: { user }, input: { params, body }, audit }) => {
+  handle: async ({ db, caller: { user }, now, input: { params, body }, audit }) => {
     const before = await lockOwn(db, params, user);
     if (body.version !== before.version) {
       throw new ApiProblem(409, texts.stale, { current: photoReply(before, user) });
     }
-    const after = found(await sql.updateCaption(db, before.id, body.caption));
-    const detail = {
-      photo_id: before.id,
-      before: { caption: before.caption },
-      after: { caption: after.caption },
-    };
-    await audit('photo.update', detail, { station: before.station });
+    const { id, caption, public_since } = before;
+    const wasPublic = public_since !== null;
+    const { is_public: isPublic = wasPublic } = body;
+    // the words of a photo that everybody sees go out as the photo does
+    const isTold = wasPublic && body.caption !== caption;
+    if ((isPublic !== wasPublic || isTold) && !mayPublish(before, user))
+      throw before.visit_id === null
+        ? new ApiProblem(403, texts.adminsPublish)
+        : new ApiProblem(422, texts.ofVisit);
+    const since = isPublic ? (public_since ?? now().toISOString()) : null;
+    const after = found(await sql.updatePhoto(db, { id, caption: body.caption, public_since: since }));
+    const { station } = before;
+    if (isPublic !== wasPublic)
+      await audit(
+        isPublic ? 'photo.publish' : 'photo.withdraw',
+        { photo_id: id, caption: after.caption },
+        { station },
+      );
+    if (isPublic === wasPublic || after.caption !== caption) {
+      const detail = { photo_id: id, before: { caption }, after: { caption: after.caption } };
+      await audit('photo.update', detail, { station });
+    }
     return photoReply(after, user);
   },
 });

@@ -7,7 +7,18 @@ import { draftId } from '../records/draft-id.ts';
 import { stationPhotos } from './photos.tables.ts';
 
 const PHOTO = shape(
-  stationPhotos.pick('id', 'user_id', 'user_name', 'caption', 'width', 'height', 'created_at', 'version'),
+  stationPhotos.pick(
+    'id',
+    'user_id',
+    'user_name',
+    'caption',
+    'width',
+    'height',
+    'created_at',
+    'version',
+    'visit_id',
+    'public_since',
+  ),
 );
 export type PhotoRow = RowOf<typeof PHOTO>;
 
@@ -66,7 +77,7 @@ export async function usedByPhotos(db: Queryable, agency: number): Promise<Used>
   return used ?? { files: 0, bytes: 0 };
 }
 
-type NewPhoto = Pick<PhotoRow, 'id' | 'caption' | 'width' | 'height'> & {
+type NewPhoto = Pick<PhotoRow, 'id' | 'caption' | 'width' | 'height' | 'visit_id'> & {
   station: number;
   user: { id: number; name: string };
   bytes: number;
@@ -76,24 +87,35 @@ type NewPhoto = Pick<PhotoRow, 'id' | 'caption' | 'width' | 'height'> & {
 
 /** Adds a photo; undefined where one was added under this key before (T12). */
 export function insertPhoto(db: Queryable, photo: NewPhoto): Promise<PhotoRow | undefined> {
-  const { id, station, user, caption, width, height, bytes, at, key } = photo;
+  const { id, station, user, caption, width, height, bytes, at, key, visit_id } = photo;
   return readRow(
     db,
     PHOTO,
-    `insert into station_photos (id, station_id, user_id, user_name, caption, width, height, bytes, created_at, request_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into station_photos (id, station_id, user_id, user_name, caption, width, height, bytes, created_at, request_key,
+       visit_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (station_id, request_key) do nothing returning ${PHOTO.sql}`,
-    [id, station, user.id, user.name, caption, width, height, bytes, at.toISOString(), key ?? null],
+    [id, station, user.id, user.name, caption, width, height, bytes, at.toISOString(), key ?? null, visit_id],
   );
 }
 
-/** Writes a photo's caption and raises its version. */
-export function updateCaption(db: Queryable, id: string, caption: string): Promise<PhotoRow | undefined> {
+/** Whether a station has this visit; it stays until the transaction ends. */
+export async function keepVisit(db: Queryable, station: number, visit: number): Promise<boolean> {
+  const sql = 'select 1 from station_visits where station_id = $1 and id = $2 for key share';
+  return (await db.query(sql, [station, visit])).length > 0;
+}
+
+/** Writes what a photo shows and since when everybody may see it, and raises its version. */
+export function updatePhoto(
+  db: Queryable,
+  { id, caption, public_since }: Pick<PhotoRow, 'id' | 'caption' | 'public_since'>,
+): Promise<PhotoRow | undefined> {
   return readRow(
     db,
     PHOTO,
-    `update station_photos set caption = $2, version = version + 1 where id = $1 returning ${PHOTO.sql}`,
-    [id, caption],
+    `update station_photos set caption = $2, public_since = $3, version = version + 1 where id = $1
+     returning ${PHOTO.sql}`,
+    [id, caption, public_since],
   );
 }
 

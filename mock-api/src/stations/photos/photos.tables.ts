@@ -14,4 +14,6 @@ export const stationPhotos = table('station_photos', {
   created_at: moment,
   version: int,
   request_key: orNull(text),
+  visit_id: orNull(int),
+  public_since: orNull(moment),
 });

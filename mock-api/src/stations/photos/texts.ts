@@ -5,11 +5,14 @@ import type { Quota } from '../../platform/http/quota.rules.ts';
 const words = sentences(
   catalogue({
     en: {
+      noVisit: 'The visit that this photo is of is not there any more.',
       captionRequired: common.en.fieldRequired,
       full: 'This station has as many photos as it can hold. Please delete one that is not needed any more.',
       noRoom: 'The photos of this station’s agency take all the room that they have ({quota}).',
       stale: 'Somebody else has changed this photo meanwhile. Please look at the newer one.',
       notYours: 'Only the person who added this photo or an admin can change it.',
+      adminsPublish: 'Only an admin decides what everybody sees of a photo.',
+      ofVisit: 'A photo of a visit shows equipment and is not shown to everybody.',
       noPhoto: 'Choose a photo.',
       brokenOff: 'The photo did not arrive whole. Please send it again.',
       tooLarge: 'The photo is larger than {megabytes} MB.',
@@ -21,11 +24,14 @@ const words = sentences(
       gone: 'The picture is not there any more.',
     },
     es: {
+      noVisit: 'La visita a la que pertenece esta foto ya no existe.',
       captionRequired: common.es.fieldRequired,
       full: 'Esta estación ya tiene todas las fotos que admite. Elimine una que ya no haga falta.',
       noRoom: 'Las fotos de la agencia de esta estación ocupan todo el espacio que tienen ({quota}).',
       stale: 'Otra persona cambió esta foto mientras tanto. Revise la versión más reciente.',
       notYours: 'Solo quien agregó esta foto o un administrador puede cambiarla.',
+      adminsPublish: 'Solo un administrador decide qué ven todas las personas de una foto.',
+      ofVisit: 'Una foto de una visita muestra equipos y no se muestra a todas las personas.',
       noPhoto: 'Elija una foto.',
       brokenOff: 'La foto no llegó completa. Envíela de nuevo.',
       tooLarge: 'La foto supera los {megabytes} MB.',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { flowDirections, flowNames } from 'shared-domain';
 import { json } from '../../platform/db/columns.ts';
 import type { Param, Queryable, Row } from '../../platform/db/database.ts';
-import { readRow, rowsOf, shape, type Asked, type RowOf } from '../../platform/db/table.ts';
+import { readRow, readRows, rowsOf, shape, type Asked, type RowOf } from '../../platform/db/table.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Cache } from '../../platform/http/cache.ts';
 import type { Language } from '../../platform/text/language.ts';
@@ -85,6 +85,17 @@ export async function readCountStation(
   const station = withFlowsTold(row);
   cache?.note(noteOf(stationId, language), { row, station } satisfies Noted);
   return station;
+}
+
+/** The published ones of some stations, by their rows' ids, that exist for the caller. */
+export async function readCountStations(
+  db: Queryable,
+  ids: readonly number[],
+  language: Language,
+): Promise<CountStation[]> {
+  const { sql, params } = stationStatement('s.id = any($2::int[]) and not s.draft', [language, ids]);
+  const rows = await readRows(db, STATION, sql, params);
+  return rows.map(withFlowsTold);
 }
 
 type Noted = { row: CountStation; station: CountStation };

@@ -413,11 +413,13 @@ test('every call that can carry an Eco ID is a door here', () => {
     'PUT /stations/:stationId/photos/:photoId',
     // and what is known of its counter’s silence
     'PUT /stations/:stationId/outages/:outageId',
+    'PUT /stations/:stationId/outages/:outageId/mute',
     'POST /stations/:stationId/closures',
     // nor is a serial number: vendors give a site another one
     'POST /stations/:stationId/visits',
     'POST /stations/:stationId/equipment',
     'PUT /stations/:stationId/equipment/:equipmentId',
+    'POST /stations/:stationId/equipment/:equipmentId/files',
   ];
   // beside the record too: they name a flow by its number
   const ofFactors = /^\w+ \/stations\/:stationId\/(factors|validation-counts)(\/|$)/;

@@ -17,12 +17,12 @@ const directions: CodeEntry[] = [
   same(
     '9',
     'North–south or northeast–southwest, combined',
-    'Norte–sur o noreste–suroeste, ambos sentidos juntos',
+    'Norte–sur o noreste–suroeste, ambas direcciones juntas',
   ),
   same(
     '0',
     'East–west or southeast–northwest, combined',
-    'Este–oeste o sureste–noroeste, ambos sentidos juntos',
+    'Este–oeste o sureste–noroeste, ambas direcciones juntas',
   ),
 ];
 
@@ -81,15 +81,15 @@ export const guideLists: Record<string, CodeEntry[]> = {
   travelDirection: directions,
   directionOfRoute: directions,
   movementDirection: [
-    same('1', 'Only with the direction of the route', 'Solo en el sentido de la ruta'),
-    same('2', 'Only against it', 'Solo en sentido contrario'),
-    same('3', 'Both directions', 'Ambos sentidos'),
+    same('1', 'Only with the direction of the route', 'Solo en la dirección de la ruta'),
+    same('2', 'Only against it', 'Solo en dirección contraria'),
+    same('3', 'Both directions', 'Ambas direcciones'),
     same('4', 'All movements at an intersection', 'Todos los movimientos en una intersección'),
     same('5', 'Crossing, left to right', 'Cruce, de izquierda a derecha'),
     same('6', 'Crossing, right to left', 'Cruce, de derecha a izquierda'),
   ],
   countLocationToRoadway: [
-    same('1', 'On the side of the stated direction of route', 'Del lado del sentido de ruta indicado'),
+    same('1', 'On the side of the stated direction of route', 'Del lado de la dirección de ruta indicada'),
     same('2', 'On the opposite side', 'Del lado opuesto'),
     same('3', 'Both sides together, or a trail', 'Ambos lados juntos, o un sendero'),
     same('4', 'Across the roadway (perpendicular)', 'A través de la calzada (perpendicular)'),
@@ -129,7 +129,7 @@ export const guideLists: Record<string, CodeEntry[]> = {
     same('2', 'Infrared, active (beam broken)', 'Infrarrojo activo (haz interrumpido)'),
     same('3', 'Pressure mat or pad', 'Tapete o placa de presión'),
     same('I', 'Infrared, passive', 'Infrarrojo pasivo'),
-    same('F', 'Fibre-optic', 'Fibra óptica'),
+    same('F', 'Fiber-optic', 'Fibra óptica'),
     same('H', 'Human observer', 'Observador humano'),
     same('K', 'Laser or lidar', 'Láser o lidar'),
     same('Q', 'Quartz piezoelectric', 'Piezoeléctrico de cuarzo'),

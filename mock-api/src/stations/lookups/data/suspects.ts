@@ -33,7 +33,7 @@ export const suspects: SuspectEntry[] = [
   suspect(14, 'Corrected or estimated value', 'Valor corregido o estimado', true, false),
   suspect(15, 'Special event', 'Evento especial', false, true),
   suspect(16, 'Construction or closure nearby', 'Obra o cierre cercano', false, false),
-  suspect(17, 'Severe weather', 'Clima severo', false, false),
+  suspect(17, 'Severe weather', 'Tiempo severo', false, false),
   suspect(18, 'Holiday or school break', 'Día festivo o vacaciones escolares', false, false),
   suspect(19, 'Other (see note)', 'Otro (ver nota)', true, false),
 ];
