@@ -1,0 +1,125 @@
+import { html } from 'hono/html';
+import { numberFormat, type Language } from 'shared-domain/texts';
+import type { Html } from './html.ts';
+import { scaleOf } from './scale.rules.ts';
+
+/** A bar: null where nothing is known; open where it may still change. */
+export type Bar = { tick: string; value: number | null; isOpen?: boolean };
+/** A line over ticks, broken where nothing is known. */
+export type Line = { label: string; values: readonly (number | null)[] };
+
+const HEIGHT = 232;
+const ABOVE = 10;
+const BELOW = 24;
+
+/** How a picture is drawn: what it shows in words, and in whose numbers. */
+type Look = { label: string; language: Language };
+
+/** The lines of a scale in pixels from above, with their numbers. */
+function gridOf(values: readonly (number | null)[], { language }: Look) {
+  const known = values.filter((value) => value !== null);
+  const lines = scaleOf(Math.max(0, ...known));
+  const top = lines.at(-1) ?? 1;
+  const foot = HEIGHT - BELOW;
+  const y = (value: number) => Number((foot - (value / top) * (foot - ABOVE)).toFixed(1));
+  const format = numberFormat(language, { notation: top >= 10_000 ? 'compact' : 'standard' });
+  return { height: HEIGHT, foot, y, lines: lines.map((at) => ({ y: y(at), told: format.format(at) })) };
+}
+
+type Grid = ReturnType<typeof gridOf>;
+
+/**
+ * A picture whose places are shares of its width across and pixels down: letters keep their size however narrow it is, and no
+ * script has to measure anything. Its numbers stand in the table beside it.
+ */
+function frame(look: Look, { height, foot, lines }: Grid, content: Html | Html[], kind = ''): Html {
+  return html`<div class="chart" role="img" aria-label="${look.label}">
+    <svg class="scale" height="${height}" aria-hidden="true">
+      ${lines.map(({ y, told }) => html`<text x="88%" y="${y + 4}">${told}</text>`)}
+    </svg>
+    <svg class="plot ${kind}" height="${height}" aria-hidden="true">
+      ${lines.map(({ y }) => html`<line class="grid" x1="0" x2="100%" y1="${y}" y2="${y}" />`)} ${content}
+      <line class="base" x1="0" x2="100%" y1="${foot}" y2="${foot}" />
+    </svg>
+  </div>`;
+}
+
+/** From so many bars on a phone has room for every third word alone. */
+const MANY = 8;
+
+const share = (part: number, of: number) => `${((part / of) * 100).toFixed(2)}%`;
+
+/** Bars beside each other, each with its word below; a dashed line where nothing is known. */
+export function barChart(bars: readonly Bar[], look: Look): Html {
+  const grid = gridOf(
+    bars.map(({ value }) => value),
+    look,
+  );
+  const { foot, y, height } = grid;
+  const drawn = bars.map(({ tick, value, isOpen }, place) => {
+    const middle = share(place + 0.5, bars.length);
+    const word = html`<text x="${middle}" y="${height - 6}">${tick}</text>`;
+    if (value === null)
+      return html`<line
+          class="missing"
+          x1="${middle}"
+          x2="${middle}"
+          y1="${foot - 24}"
+          y2="${foot}"
+        />${word}`;
+    const left = share(place + 0.15, bars.length);
+    return html`<rect
+        class="bars ${isOpen ? 'open' : ''}"
+        x="${left}"
+        y="${y(value)}"
+        width="${share(0.7, bars.length)}"
+        height="${(foot - y(value)).toFixed(1)}"
+      />${word}`;
+  });
+  return frame(look, grid, drawn, bars.length > MANY ? 'many' : '');
+}
+
+/** So many words stand below lines at most: of short ones, and of dates. */
+const WORDS = { short: 8, long: 4 };
+const SHORT = 5;
+
+/** Lines over the same ticks, told apart by color and dashes; some ticks, as many as have room, have their words. */
+export function lineChart(ticks: readonly string[], lines: readonly Line[], look: Look): Html {
+  const grid = gridOf(
+    lines.flatMap(({ values }) => [...values]),
+    look,
+  );
+  const x = (place: number) => share(place + 0.5, ticks.length);
+  const isLong = ticks.some((tick) => tick.length > SHORT);
+  const every = Math.ceil(ticks.length / WORDS[isLong ? 'long' : 'short']);
+  // a long word at the edge would be cut off
+  const first = isLong ? Math.floor(every / 2) : 0;
+  const words = ticks.map((tick, place) =>
+    place % every === first ? html`<text x="${x(place)}" y="${grid.height - 6}">${tick}</text>` : html``,
+  );
+  const drawn = lines.map(
+    ({ values }, line) =>
+      html`${values.map((value, place) => {
+        const before = values[place - 1];
+        if (value === null || before === null || before === undefined) return html``;
+        return html`<line
+          class="line line-${line + 1}"
+          x1="${x(place - 1)}"
+          y1="${grid.y(before)}"
+          x2="${x(place)}"
+          y2="${grid.y(value)}"
+        />`;
+      })}`,
+  );
+  return html`<ul class="legend">
+      ${lines.map(
+        ({ label }, line) =>
+          html`<li>
+            <svg aria-hidden="true">
+              <line class="line line-${line + 1}" x1="0" x2="100%" y1="50%" y2="50%" /></svg
+            >${label}
+          </li>`,
+      )}
+    </ul>
+    ${frame(look, grid, [...words, ...drawn], isLong ? 'many' : '')}`;
+}

@@ -1,0 +1,84 @@
+import type { NewShareLink } from 'shared-domain';
+import { forgetSignIns, request, testApi } from '../testing/index.ts';
+import { AU } from '../testing/stored-counts.ts';
+
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+
+const LINK: NewShareLink = { name: 'For the <council>', station_id: AU, query: null, days: 30 };
+
+/** Makes a link; its path. */
+async function link(more: Partial<NewShareLink> = {}): Promise<string> {
+  const { reply } = await request('POST /share-links', { body: { ...LINK, ...more } }, 'user');
+  return new URL(reply.address).pathname;
+}
+async function look(path: string, init: RequestInit = {}) {
+  const response = await testApi().fetch(new Request(`http://count-exchange.test${path}`, init));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const opened = async () => (await request('GET /share-links', {}, 'user')).reply.data[0]?.opened;
+
+test('a link shows a station to whoever has it, marks what is not certified, and is kept and told nowhere', async () => {
+  const path = await link();
+  const { status, headers, text } = await look(path);
+  expect(status).toBe(200);
+  expect(text).toContain('City of Austin shares this with you until');
+  expect(text).toContain('not certified</td>');
+  expect(text).toContain('class="bars open"');
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(text).not.toContain('rel="canonical"');
+  expect(testApi().logged.map(({ path: told }) => told)).toContain('/shared/redacted');
+  expect(JSON.stringify(testApi().logged)).not.toContain(path.slice('/shared/'.length));
+});
+
+test('whoever made it is not named, and what they wrote stands there as text', async () => {
+  const query = `s=${AU}&from=2026-01-05&to=2026-01-18`;
+  const { text } = await look(await link({ station_id: null, query }));
+  const people = await testApi().query<{ name: string; email: string }>('select name, email from users');
+  expect(people.flatMap(({ name, email }) => [name, email]).filter((one) => text.includes(one))).toEqual([]);
+  expect(text).toContain('<h1>For the &lt;council&gt;</h1>');
+});
+
+test.each(['absolute', 'index', 'weekday', 'hour'])(
+  'a comparison is shown as %s, in both languages',
+  async (as) => {
+    const query = `s=${AU}&from=2025-01-01&to=2025-12-31&as=${as}`;
+    const path = await link({ station_id: null, query });
+    const { status, text } = await look(path);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<li>AU0001 [^<]*: certified throughout<\/li>/);
+    expect(text).toMatch(/<td data-head="AU0001 [^"]*" class="number">[\d.,]+</);
+    expect((await look(`${path}?lang=es`)).text).toContain('Qué se compara');
+  },
+);
+
+test('who looks at a link before a person does is not counted', async () => {
+  const path = await link();
+  const { status, headers } = await look(path, { method: 'HEAD' });
+  expect([status, headers.get('allow'), await opened()]).toEqual([405, 'GET', 0]);
+  await look(path);
+  expect(await opened()).toBe(1);
+});
+
+test('a link that was ended is gone, and says whom to ask', async () => {
+  const path = await link();
+  const [made] = (await request('GET /share-links', {}, 'user')).reply.data;
+  await request('DELETE /share-links/:id', { params: { id: String(made?.id) } }, 'user');
+  const { status, text, headers } = await look(path);
+  expect([status, headers.get('cache-control')]).toEqual([410, 'no-store']);
+  expect(text).toContain('Ask City of Austin for a new one.');
+});
+
+test.each([`/shared/${'a'.repeat(43)}`, '/shared/short', `/shared/${'a'.repeat(42)}%27`])(
+  '%s leads nowhere: 404',
+  async (path) => {
+    const { status, text } = await look(path);
+    expect(status).toBe(404);
+    expect(text).toContain('This link leads nowhere');
+  },
+);

@@ -1,0 +1,176 @@
+import { html } from 'hono/html';
+import { COMPARE_BINS, COMPARE_FORMS, type ComparedSeriesReply } from 'shared-domain';
+import { wallFormat } from 'shared-domain/texts';
+import type { FollowedLink } from '../open-data/links/open-link.ts';
+import { barChart, lineChart } from './charts.ts';
+import type { Html } from './html.ts';
+import { behind, layout, panel, table } from './layout.ts';
+import { clockIn, dayIn, monthIn, numberIn, oneOf, say, type Reader } from './reader.ts';
+import { sharedDays, sharedLines, sharedMonths, type SharedLines, type SharedTotal } from './shared.rules.ts';
+import { sharedTexts } from './shared.texts.ts';
+
+/** What a link shows that still holds. */
+type Followed = Exclude<FollowedLink, null | { is: 'ended' }>;
+type OfStation = Extract<Followed, { is: 'station' }>;
+type OfComparison = Extract<Followed, { is: 'comparison' }>;
+
+/** The page of a read-only link: a station with its newest counts, or a comparison; what is not certified says so. */
+export function sharedPage(reader: Reader, link: Followed): Html {
+  const { agency, expires_at } = link;
+  const title = link.is === 'station' ? `${link.station} ${link.station_name}` : link.name;
+  const told = sharedTexts.notPublic({ agency, date: dayIn(reader, expires_at) });
+  return layout(reader, {
+    title,
+    isPrivate: true,
+    body: html`<h1>${title}</h1>
+      <p class="told warn">${say(reader, told)} ${say(reader, sharedTexts.notCertified)}</p>
+      ${link.is === 'station' ? stationParts(reader, link) : comparisonParts(reader, link)}`,
+  });
+}
+
+/** What is said of a link that has ended, or that there never was. */
+export function linkRefusal(reader: Reader, link: Extract<FollowedLink, null | { is: 'ended' }>): Html {
+  const title = say(reader, link ? sharedTexts.ended : sharedTexts.unknown);
+  const { agency = '' } = link ?? {};
+  const hint = link ? sharedTexts.endedHint({ agency }) : sharedTexts.unknownHint;
+  return layout(reader, {
+    title,
+    isPrivate: true,
+    body: html`<h1>${title}</h1>
+      <p>${say(reader, hint)}</p>`,
+  });
+}
+
+function stationParts(reader: Reader, { flows }: OfStation): Html {
+  const t = (text: Parameters<typeof say>[1]) => say(reader, text);
+  const months = sharedMonths(flows);
+  if (months.length === 0) return html`<p>${t(sharedTexts.noCounts)}</p>`;
+  const month = (at: string) => monthIn(reader, at);
+  const told = months.map(({ at, ...one }) => `${month(at)} ${totalIn(reader, one)} ${stateOf(reader, one)}`);
+  const bars = months.map(({ at, total, isOpen }) => ({
+    tick: monthIn(reader, at, true).slice(0, 3),
+    value: total,
+    isOpen,
+  }));
+  return html`${panel(
+    t(sharedTexts.lastMonths),
+    html`<figure>
+        ${barChart(bars, {
+          label: t(sharedTexts.monthsTold({ months: told.join(', ') })),
+          language: reader.language,
+        })}
+      </figure>
+      <p class="small muted">${t(sharedTexts.openBars)}</p>
+      ${behind(reader, totalsTable(reader, { name: t(sharedTexts.month), rows: months, told: month }))}`,
+  )}
+  ${panel(
+    t(sharedTexts.byDay),
+    behind(
+      reader,
+      totalsTable(reader, {
+        name: t(sharedTexts.day),
+        rows: sharedDays(flows).toReversed(),
+        told: (day) => dayIn(reader, day),
+      }),
+    ),
+  )}`;
+}
+
+const totalIn = (reader: Reader, { total }: Pick<SharedTotal, 'total'>) =>
+  total === null ? '–' : numberIn(reader, total);
+const stateOf = (reader: Reader, { isOpen }: Pick<SharedTotal, 'isOpen'>) =>
+  say(reader, isOpen ? sharedTexts.open : sharedTexts.certified);
+
+function totalsTable(
+  reader: Reader,
+  { name, rows, told }: { name: string; rows: readonly SharedTotal[]; told: (at: string) => string },
+): Html {
+  const t = (text: Parameters<typeof say>[1]) => say(reader, text);
+  return table(
+    name,
+    [{ name }, { name: t(sharedTexts.total), isNumber: true }, { name: t(sharedTexts.state) }],
+    rows.map(({ at, ...one }) => ({ head: told(at), cells: [totalIn(reader, one), stateOf(reader, one)] })),
+  );
+}
+
+const WAYS = { in: sharedTexts.wayIn, out: sharedTexts.wayOut, both: sharedTexts.wayBoth } as const;
+
+/** What a series is called: its station, or group with its way, and its flow and year. */
+function nameOf(
+  reader: Reader,
+  { station_id_tmg: id, station_name: name, ...one }: ComparedSeriesReply,
+): string {
+  const { group, flow, year } = one;
+  const what = group ? [group.name, say(reader, WAYS[group.way])] : [`${id ?? ''} ${name ?? ''}`, flow?.name];
+  return [...what, year === null ? null : String(year)].filter(Boolean).join(', ');
+}
+
+/** Monday, from which the days of a week are named. */
+const MONDAY = Date.UTC(2025, 2, 3);
+const DAY_MS = 86_400_000;
+
+/** What the points across are called, by what they are. */
+function pointNames(reader: Reader, { kind, points }: SharedLines, bin: string): string[] {
+  if (kind === 'hours') return points;
+  if (kind === 'weekdays')
+    return points.map((day) =>
+      wallFormat(reader.language, { weekday: 'long' }).format(MONDAY + Number(day) * DAY_MS),
+    );
+  if (bin === 'month') return points.map((start) => monthIn(reader, start.slice(0, 7)));
+  if (bin === 'year') return points.map((start) => start.slice(0, 4));
+  return points.map((start) => (start.length > 10 ? clockIn(reader, start) : dayIn(reader, start)));
+}
+
+function comparisonParts(reader: Reader, { query, comparison }: OfComparison): Html {
+  const t = (text: Parameters<typeof say>[1]) => say(reader, text);
+  const asked = new URLSearchParams(query);
+  const as = oneOf(COMPARE_FORMS, asked.get('as')) ?? 'absolute';
+  const bin = oneOf(COMPARE_BINS, asked.get('bin')) ?? 'day';
+  const shown = sharedLines(comparison, as);
+  const names = shown.lines.map(({ series, part }) => {
+    const one = comparison.series[series];
+    const name = one ? nameOf(reader, one) : '';
+    if (part === null) return name;
+    return t(part === 'weekday' ? sharedTexts.onWeekdays({ name }) : sharedTexts.onWeekends({ name }));
+  });
+  const heads = { hours: sharedTexts.hour, weekdays: sharedTexts.weekday, bins: sharedTexts.when };
+  const points = pointNames(reader, shown, bin);
+  const number = (value: number | null | undefined) =>
+    value == null ? '' : numberIn(reader, value, { maximumFractionDigits: 1 });
+  const { hidden } = comparison;
+  return html`${panel(
+    t(sharedTexts.series),
+    html`<ul>
+        ${comparison.series.map((one) => html`<li>${nameOf(reader, one)}: ${openBins(reader, one)}</li>`)}
+      </ul>
+      ${hidden > 0 ? html`<p>${t(sharedTexts.hidden({ count: hidden }))}</p>` : ''}
+      ${as === 'index' ? html`<p>${t(sharedTexts.index)}</p>` : ''}
+      <figure>
+        ${lineChart(
+          points,
+          shown.lines.map(({ values }, at) => ({ label: names[at] ?? '', values })),
+          {
+            label: t(sharedTexts.comparedTold({ names: names.join('; ') })),
+            language: reader.language,
+          },
+        )}
+      </figure>`,
+  )}
+  ${panel(
+    t(sharedTexts.values),
+    behind(
+      reader,
+      table(
+        t(sharedTexts.values),
+        [{ name: t(heads[shown.kind]) }, ...names.map((name) => ({ name, isNumber: true }))],
+        points.map((point, place) => ({
+          head: point,
+          cells: shown.lines.map(({ values }) => number(values[place])),
+        })),
+      ),
+    ),
+  )}`;
+}
+
+const openBins = (reader: Reader, { uncertified: count }: ComparedSeriesReply): string =>
+  say(reader, count === 0 ? sharedTexts.allCertified : sharedTexts.openBins({ count }));

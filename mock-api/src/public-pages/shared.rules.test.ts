@@ -1,0 +1,83 @@
+import type { ApiReply, ComparedSeriesReply } from 'shared-domain';
+import type { SharedFlow } from '../open-data/links/open-link.ts';
+import { sharedDays, sharedLines, sharedMonths } from './shared.rules.ts';
+
+const WORDS = { en: '', es: '' };
+const flow = (name: string, days: SharedFlow['days']): SharedFlow => ({
+  flow: name,
+  type: WORDS,
+  direction: WORDS,
+  days,
+});
+const day = (date: string, total: number | null, certified = true) => ({ date, total, certified });
+
+const NORTH = 'AU0001-3-2-1-9';
+const SOUTH = 'AU0001-3-2-5-9';
+const BOTH = 'AU0001-3-2-9-9';
+
+test('days and months count nobody twice, and say what is not certified', () => {
+  const flows = [
+    flow(NORTH, [day('2026-01-31', 4), day('2026-02-01', 1, false), day('2026-02-02', null)]),
+    flow(SOUTH, [day('2026-01-31', 5), day('2026-02-01', 2)]),
+    flow(BOTH, [day('2026-01-31', 9), day('2026-02-01', 3)]),
+  ];
+  expect(sharedDays(flows)).toEqual([
+    { at: '2026-01-31', total: 9, isOpen: false },
+    { at: '2026-02-01', total: 3, isOpen: true },
+    { at: '2026-02-02', total: null, isOpen: false },
+  ]);
+  expect(sharedMonths(flows)).toEqual([
+    { at: '2026-01', total: 9, isOpen: false },
+    { at: '2026-02', total: 3, isOpen: true },
+  ]);
+});
+
+test('nothing counted is no day and no month', () => {
+  expect([sharedDays([flow(NORTH, [])]), sharedMonths([])]).toEqual([[], []]);
+});
+
+const series = (more: Partial<ComparedSeriesReply>): ComparedSeriesReply => ({
+  key: 'AU0001',
+  station_id_tmg: 'AU0001',
+  station_name: 'Shoal Creek',
+  group: null,
+  flow: null,
+  year: null,
+  values: [],
+  open: [],
+  added: [],
+  left: [],
+  uncertified: 0,
+  base: null,
+  hours: null,
+  typical: null,
+  ...more,
+});
+const reply = (...all: ComparedSeriesReply[]): ApiReply<'GET /compare'> => ({
+  // a Monday and a Tuesday
+  starts: ['2026-03-02', '2026-03-03'],
+  length: 60,
+  base_days: null,
+  series: all,
+  hidden: 0,
+  unknown: [],
+});
+
+test.each([
+  ['absolute', series({ values: [10, null] }), 'bins', [10, null]],
+  ['index', series({ values: [10, 30], base: 20 }), 'bins', [50, 150]],
+  ['weekday', series({ values: [10, 30], open: [1] }), 'weekdays', [10, null, null, null, null, null, null]],
+] as const)('a comparison is drawn as %s', (as, one, kind, values) => {
+  const told = sharedLines(reply(one), as);
+  expect(told.kind).toBe(kind);
+  expect(told.lines).toEqual([{ series: 0, part: null, values }]);
+  expect(told.points).toHaveLength(values.length);
+});
+
+test('by the hour of the day each series has two lines', () => {
+  const means = Array.from({ length: 24 }, (_, hour) => hour);
+  const one = series({ hours: { weekday: { days: 5, means }, weekend: { days: 0, means: [] } } });
+  const { points, lines } = sharedLines(reply(one), 'hour');
+  expect([points[0], points.at(-1), lines.length]).toEqual(['00:00', '23:00', 2]);
+  expect([lines[0]?.values[8], lines[1]?.values[8]]).toEqual([8, null]);
+});

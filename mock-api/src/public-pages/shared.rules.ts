@@ -1,0 +1,77 @@
+import { indexOf, weekdayMeans, type ApiReply, type CompareForm } from 'shared-domain';
+import type { SharedFlow } from '../open-data/links/open-link.ts';
+import { countedOnce } from './station-figures.rules.ts';
+
+/** A day or a month of a shared station: nobody counted twice, and whether all of it is certified. */
+export type SharedTotal = { at: string; total: number | null; isOpen: boolean };
+
+/** The months of a shared station, the oldest first; one with a day that isn't certified may still change. */
+export function sharedMonths(flows: readonly SharedFlow[]): SharedTotal[] {
+  const months = Map.groupBy(sharedDays(flows), ({ at }) => at.slice(0, 7));
+  return [...months].map(([at, days]) => {
+    const known = days.flatMap(({ total }) => (total === null ? [] : [total]));
+    return {
+      at,
+      total: known.length === 0 ? null : known.reduce((all, one) => all + one, 0),
+      isOpen: days.some(({ isOpen }) => isOpen),
+    };
+  });
+}
+
+/** The days of a shared station, the oldest first. */
+export function sharedDays(flows: readonly SharedFlow[]): SharedTotal[] {
+  const dates = [...new Set(flows.flatMap(({ days }) => days.map(({ date }) => date)))].sort();
+  return dates.map((date) => {
+    const there = flows.flatMap(({ flow, days }) => {
+      const day = days.find((one) => one.date === date);
+      return day && day.total !== null ? [{ flow, days: [{ ...day, total: day.total, whole: true }] }] : [];
+    });
+    const totals = countedOnce(there).map(({ days: [day] }) => day?.total ?? 0);
+    return {
+      at: date,
+      total: totals.length === 0 ? null : totals.reduce((all, one) => all + one, 0),
+      isOpen: flows.some(({ days }) => days.some((one) => one.date === date && !one.certified)),
+    };
+  });
+}
+
+/** What a comparison is drawn of: its points across, and lines over them; a line's part where it has two. */
+export type SharedLines = {
+  kind: 'bins' | 'weekdays' | 'hours';
+  points: string[];
+  lines: { series: number; part: 'weekday' | 'weekend' | null; values: (number | null)[] }[];
+};
+
+const HOURS = 24;
+const WEEKDAYS = 7;
+
+/** The lines of a comparison as its address asks for them: as counted, as an index, by weekday, by hour of the day. */
+export function sharedLines({ starts, series }: ApiReply<'GET /compare'>, as: CompareForm): SharedLines {
+  if (as === 'hour') {
+    const lines = series.flatMap(({ hours }, at) =>
+      (['weekday', 'weekend'] as const).map((part) => ({
+        series: at,
+        part,
+        values: Array.from({ length: HOURS }, (_, hour) => hours?.[part].means[hour] ?? null),
+      })),
+    );
+    const points = Array.from({ length: HOURS }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+    return { kind: 'hours', points, lines };
+  }
+  const lines = series.map(({ values, open, base }, at) => {
+    const isOpen = new Set(open);
+    const days = values.map((value, place) => ({
+      start: starts[place] ?? '',
+      value,
+      complete: !isOpen.has(place),
+    }));
+    const told = {
+      absolute: () => values,
+      index: () => values.map((value) => indexOf(value, base)),
+      weekday: () => weekdayMeans(days).map(({ mean }) => mean),
+    }[as]();
+    return { series: at, part: null, values: told };
+  });
+  if (as !== 'weekday') return { kind: 'bins', points: starts, lines };
+  return { kind: 'weekdays', points: Array.from({ length: WEEKDAYS }, (_, day) => String(day)), lines };
+}
