@@ -16,8 +16,10 @@ import { counts } from './counts/list/counts.routes.ts';
 import { countLog } from './people/audit-log/log.routes.ts';
 import { pictures } from './counts/list/picture.routes.ts';
 import { deployments } from './stations/deployments/deployments.routes.ts';
+import { automaticImport } from './counts/automatic-import/automatic-import.routes.ts';
 import { ecoImport } from './counts/eco-visio/eco-import.routes.ts';
 import { newStations } from './counts/eco-visio/new-stations.routes.ts';
+import { exportsAgain } from './counts/exports/again.routes.ts';
 import { exports } from './counts/exports/exports.routes.ts';
 import { presets } from './counts/exports/presets.routes.ts';
 import { tmas } from './counts/exports/tmas.routes.ts';
@@ -25,6 +27,8 @@ import { flows } from './stations/flows/flows.routes.ts';
 import { findingSettings } from './counts/findings/finding-settings.routes.ts';
 import { findings } from './counts/findings/findings.routes.ts';
 import { imports } from './counts/imports/imports.routes.ts';
+import { dropCalls } from './counts/drops/drops.routes.ts';
+import { savedMappingCalls } from './counts/drops/saved-mappings.routes.ts';
 import { sendCountsEndpoints } from './counts/imports/send-counts.routes.ts';
 import { pastImports } from './counts/imports/undo.routes.ts';
 import { lookups } from './stations/lookups/lookups.routes.ts';
@@ -56,19 +60,34 @@ import { figureTables } from './counts/figures/programme/figure-tables.routes.ts
 import { publications } from './counts/publications/publications.routes.ts';
 import { stationFactors } from './counts/factors/factors.routes.ts';
 import { validationCounts } from './counts/factors/validation-counts.routes.ts';
+import { bounceCalls } from './network/digests/bounces.routes.ts';
 import { digestCalls } from './network/digests/digests.routes.ts';
 import { equipment } from './network/field/equipment.routes.ts';
+import { equipmentFileCalls } from './network/field/equipment-files.routes.ts';
+import { selectNewCounters } from './network/field/equipment.sql.ts';
+import { stationMarks } from './network/health/station-marks.ts';
+import { campaigns } from './network/campaigns/campaigns.routes.ts';
+import { campaignCourse } from './network/campaigns/campaign-course.routes.ts';
+import { campaignReports } from './network/campaigns/campaign-report.routes.ts';
+import { campaignStations } from './network/campaigns/campaign-stations.routes.ts';
 import { visits } from './network/field/visits.routes.ts';
 import { networkHealth } from './network/health/health.routes.ts';
+import { muteCalls } from './network/health/mute-outage.routes.ts';
 import { toDo } from './network/to-do/to-do.routes.ts';
+import { stationGroups } from './counts/station-groups/station-groups.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
 import { stationNotes } from './stations/notes/notes.routes.ts';
 import { stationPhotos } from './stations/photos/photos.routes.ts';
 import { search } from './stations/search/search.routes.ts';
 import { stations } from './stations/list/stations.routes.ts';
 import { users } from './people/users/users.routes.ts';
+import { webhooks } from './people/webhooks/webhooks.routes.ts';
 import { apiTokens } from './people/api-tokens/api-tokens.routes.ts';
 import { tableViews } from './people/table-views/table-views.routes.ts';
+import { shareLinkCalls } from './open-data/links/links.routes.ts';
+import { embedSitesCalls } from './open-data/settings/embed-sites.routes.ts';
+import { openDataCalls } from './open-data/settings/open-data.routes.ts';
+import { mountOpenFiles } from './open-data/files/open-files.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
 import { answer } from './platform/http/answer.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
@@ -79,6 +98,7 @@ import { openApi } from './platform/http/openapi.ts';
 import { bySpecificity, pathsWithMethods } from './platform/http/paths.rules.ts';
 import { refusal, requestFrame, type Env } from './platform/http/request-frame.ts';
 import { texts } from './platform/http/texts.ts';
+import { framePublicPages, mountPublicPages } from './public-pages/public-pages.routes.ts';
 
 /** Every endpoint of the API. */
 export const endpoints: Endpoint[] = [
@@ -87,6 +107,7 @@ export const endpoints: Endpoint[] = [
   ...secondStep,
   ...secondFactor,
   ...apiTokens,
+  ...webhooks,
   ...humanCheck,
   ...passwordReset,
   ...emailChange,
@@ -107,17 +128,22 @@ export const endpoints: Endpoint[] = [
   ...counts,
   ...pictures,
   ...comparisons,
+  ...stationGroups,
   ...countLog,
   ...marks,
   ...certifications,
-  ...findings,
+  ...findings(selectNewCounters),
   ...findingSettings,
   ...imports,
   ...sendCountsEndpoints,
+  ...dropCalls,
+  ...savedMappingCalls,
   ...ecoImport,
+  ...automaticImport,
   ...newStations,
   ...pastImports,
   ...exports,
+  ...exportsAgain,
   ...presets,
   ...tmas,
   ...importStations,
@@ -126,12 +152,22 @@ export const endpoints: Endpoint[] = [
   ...exportedFigures(FIGURE_LAYERS),
   ...figureTables,
   ...publications,
+  ...openDataCalls,
+  ...embedSitesCalls,
+  ...shareLinkCalls,
   ...networkHealth,
+  ...muteCalls,
   ...digestCalls,
+  ...bounceCalls,
   ...visits,
+  ...campaigns,
+  ...campaignCourse,
+  ...campaignStations,
+  ...campaignReports,
   ...equipment,
+  ...equipmentFileCalls,
   ...stationHome,
-  ...calendar,
+  ...calendar(stationMarks),
   ...calendarEntries,
   ...weather,
   ...factorGroups,
@@ -187,6 +223,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = around): Hono
   const app = new Hono<Env>();
   app.onError(refusal(frameRefusals));
   app.use('/api/*', requestFrame(deps));
+  framePublicPages(app, deps);
   // long answers that say much the same again: every place of the state, a page of counts, a year of them
   for (const path of LONG) app.use(`/api/${path}`, compress());
   mountHealth(app, deps);
@@ -214,6 +251,8 @@ export function createApp(deps: Deps, surroundings: Surroundings = around): Hono
     });
   }
   mountMonitor(app, deps);
+  mountOpenFiles(app, deps);
+  mountPublicPages(app, deps);
   app.all('/api/*', () => {
     throw new ApiProblem(404, texts.unknownPath);
   });

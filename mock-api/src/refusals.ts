@@ -1,5 +1,8 @@
 import { texts as calendar } from './counts/calendar/texts.ts';
+import { texts as campaigns } from './network/campaigns/texts.ts';
 import { texts as certifications } from './counts/certifications/texts.ts';
+import { texts as digests } from './network/digests/bounces.texts.ts';
+import { texts as drops } from './counts/drops/texts.ts';
 import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
 import { texts as factors } from './counts/factors/texts.ts';
@@ -7,9 +10,13 @@ import { texts as findings } from './counts/findings/texts.ts';
 import { texts as field } from './network/field/texts.ts';
 import { texts as groups } from './counts/groups/texts.ts';
 import { texts as imports } from './counts/imports/texts.ts';
+import { texts as stationGroups } from './counts/station-groups/texts.ts';
 import { texts as counts } from './counts/store/texts.ts';
 import { texts as health } from './network/health/texts.ts';
 import { texts as account } from './people/account/texts.ts';
+import { texts as shareLinks } from './open-data/links/texts.ts';
+import { texts as openData } from './open-data/settings/texts.ts';
+import { texts as webhooks } from './people/webhooks/texts.ts';
 import { texts as tokens } from './people/api-tokens/texts.ts';
 import { texts as agencies } from './people/agencies/texts.ts';
 import { texts as registrations } from './people/registrations/texts.ts';
@@ -35,6 +42,9 @@ export const refusals: Refusals = {
   'account.passwordsDiffer': account.passwordsDiffer,
   'agencies.nameRequired': agencies.nameRequired,
   'calendar.nameRequired': calendar.nameRequired,
+  'campaigns.nameRequired': campaigns.nameRequired,
+  'campaigns.reasonRequired': campaigns.reasonRequired,
+  'campaigns.validatorOf': campaigns.validatorOf,
   'cities.nameRequired': cities.nameRequired,
   'cities.badPrefix': cities.badPrefix,
   'certifications.reasonRequired': certifications.reasonRequired,
@@ -46,6 +56,8 @@ export const refusals: Refusals = {
   'deployments.nameRequired': deployments.nameRequired,
   'deployments.selectStation': deployments.selectStation,
   'deployments.endBeforeStart': deployments.endBeforeStart,
+  'digests.nameBounce': digests.nameBounce,
+  'drops.reasonRequired': drops.reasonRequired,
   'ecoVisio.badEndDate': ecoVisio.badEndDate,
   'ecoVisio.noStation': ecoVisio.noStation,
   'exports.required': exports.required,
@@ -77,11 +89,19 @@ export const refusals: Refusals = {
   'registrations.reason': registrations.reason,
   'secondFactor.oneFactor': secondFactor.oneFactor,
   'secondFactor.passkeyName': secondFactor.passkeyName,
+  'openData.contactRequired': openData.contactRequired,
+  'openData.reasonRequired': openData.reasonRequired,
   'secondFactor.reasonRequired': secondFactor.reasonRequired,
+  'shareLinks.nameRequired': shareLinks.nameRequired,
+  'shareLinks.oneThing': shareLinks.oneThing,
   'stations.newContact': stations.newContact,
   'tokens.nameRequired': tokens.nameRequired,
   'tokens.nameTooLong': tokens.nameTooLong,
   'tokens.scopeRequired': tokens.scopeRequired,
+  'stationGroups.flowsRequired': stationGroups.flowsRequired,
+  'webhooks.urlRequired': webhooks.urlRequired,
+  'webhooks.urlTooLong': webhooks.urlTooLong,
+  'webhooks.typeRequired': webhooks.typeRequired,
   'views.nameRequired': views.nameRequired,
   'views.nameTooLong': views.nameTooLong,
 };

@@ -21,7 +21,7 @@ export type MailTrouble =
   | 'breaks off after the message';
 
 /** An e-mail as the mail server has it, whether it confirmed that or not. */
-export type ReceivedMail = { to: string; messageId: string; subject: string; content: string };
+export type ReceivedMail = { from: string; to: string; messageId: string; subject: string; content: string };
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 const silence = () => new Promise<never>(() => undefined);
@@ -48,7 +48,8 @@ export class MailServer {
       },
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        const take = async () => this.afterMessage(await text(stream), to, session.id);
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+        const take = async () => this.afterMessage(await text(stream), { from, to }, session.id);
         callbackify(take)(done);
       },
     });
@@ -75,12 +76,16 @@ export class MailServer {
     if (this.trouble === 'breaks off before the message') await this.breakOff(session);
   }
 
-  private async afterMessage(content: string, to: string, session: string): Promise<void> {
+  private async afterMessage(
+    content: string,
+    way: Pick<ReceivedMail, 'from' | 'to'>,
+    session: string,
+  ): Promise<void> {
     if (this.trouble === 'refuses messages for now') throw refusal(451, 'Later');
     if (this.trouble === 'refuses messages') throw refusal(554, 'Not this one');
     await sleep(this.pause);
     const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(content)?.[1]?.trim() ?? '';
-    this.received.push({ to, messageId: header('Message-ID'), subject: header('Subject'), content });
+    this.received.push({ ...way, messageId: header('Message-ID'), subject: header('Subject'), content });
     if (this.trouble === 'is silent after the message') await silence();
     if (this.trouble === 'breaks off after the message') await this.breakOff(session);
   }

@@ -4,6 +4,7 @@ import type { CounterVendor } from '../stations/vendor-sites/counter-vendor.ts';
 import type { Pace } from '../counts/eco-visio/pace.ts';
 import { ecoVisioV1 } from '../counts/eco-visio/eco-visio-v1.ts';
 import { createSimulator, SIMULATOR_ACCOUNT, type SimulatorOptions } from '../demo/simulator/app.ts';
+import type { Condition } from '../demo/simulator/conditions.ts';
 import type { Trouble } from '../demo/simulator/troubles.ts';
 
 /** The vendor as tests have it, and what passed between it and us. */
@@ -15,6 +16,10 @@ export type SimulatedVendor = {
   paths: string[];
   /** Makes the platform fail for some requests. */
   trouble: (trouble: Partial<Trouble>) => Promise<void>;
+  /** Says what goes on at its counters. */
+  conditions: (conditions: readonly Condition[]) => Promise<void>;
+  /** Moves its clock to a moment. */
+  at: (moment: string) => void;
 };
 
 /**
@@ -56,6 +61,12 @@ export function simulatedVendor(
     paths,
     trouble: async (trouble) => {
       await simulator.request('/simulator/trouble', { method: 'POST', body: JSON.stringify(trouble) });
+    },
+    conditions: async (conditions) => {
+      await simulator.request('/simulator/conditions', { method: 'PUT', body: JSON.stringify(conditions) });
+    },
+    at: (moment) => {
+      clock = new Date(moment).getTime();
     },
   };
 }

@@ -38,9 +38,16 @@ async function given(server: { url: string }, by: string): Promise<number> {
   return Number(line.exec(await told.text())?.[1] ?? 0);
 }
 
-/** Who answers a call: a standby (`replica`), or the primary for this reason. */
-export async function answeredBy(server: { url: string }, call: () => Promise<unknown>): Promise<string[]> {
-  const all = () => Promise.all(WAYS.map((by) => given(server, by)));
+/** Who answers a call, and the jobs it orders of these servers: a standby (`replica`), or the primary for this reason. */
+export async function answeredBy(
+  servers: { url: string } | readonly { url: string }[],
+  call: () => Promise<unknown>,
+): Promise<string[]> {
+  const told = async (by: string) => {
+    const each = await Promise.all([servers].flat().map((server) => given(server, by)));
+    return each.reduce((sum, n) => sum + n, 0);
+  };
+  const all = () => Promise.all(WAYS.map(told));
   const before = await all();
   await call();
   const after = await all();

@@ -1,7 +1,9 @@
 // what the settings of the server are made up of
 import '../counts/host-parts.ts';
 import '../host/failures/host-parts.ts';
+import '../network/digests/host-parts.ts';
 import '../people/host-parts.ts';
+import '../people/webhooks/host-parts.ts';
 import '../stations/host-parts.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import type { Settings } from '../platform/http/context.ts';

@@ -19,6 +19,7 @@ import { seedDrafts } from './drafts.seed.ts';
 import { continueNumbers, insertRows } from '../../platform/db/insert-rows.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { settings } from '../../platform/db/settings.tables.ts';
+import { seedOpenData } from './open-data.seed.ts';
 import { seedLookups } from '../../stations/lookups/lookups.seed.ts';
 import { seedRegistrations } from './registrations.seed.ts';
 import type { StationPlan } from './station-plan.ts';
@@ -71,7 +72,10 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
     v1Drafts,
     deployments: deploymentPlans,
   });
-  await db.transaction((tx) => seedCalendar(tx, now));
+  await db.transaction(async (tx) => {
+    await seedCalendar(tx, now);
+    await seedOpenData(tx, now);
+  });
   await db.exec('analyze');
   return counts;
 }

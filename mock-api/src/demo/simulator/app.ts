@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { minutesOfText, wallMinutesAt } from 'shared-domain';
 import { Hono } from 'hono';
 import type { StationPlan } from '../seed/station-plan.ts';
+import { conditionSchema, refusalUnder, requestsOfDay, rowsUnder, type Condition } from './conditions.ts';
 import { newSites } from './new-sites.ts';
 import { requestLimit } from './request-limit.ts';
-import { simulatedSites, virtualSite, type SimulatedSite } from './simulated-sites.ts';
+import { simulatedSites, virtualSite, type SimulatedSite, type SiteRecord } from './simulated-sites.ts';
 import { dataRows, rememberedCounts, type Asked } from './site-counts.ts';
 import { createTroubles, tooMany, troubleSchema, type Troubles } from './troubles.ts';
 
@@ -31,15 +32,17 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
 /**
  * The vendor's API v1, as far as the exchange uses it, over made-up counters. `POST /simulator/trouble` makes it fail,
- * `DELETE /simulator/trouble` ends that.
+ * `DELETE /simulator/trouble` ends that; `PUT /simulator/conditions` says what goes on at its counters (`conditions.ts`).
  */
 export function createSimulator(options: SimulatorOptions): Hono {
   const { plans, plannedDay, now, perMinute = 100, tokenSeconds = 3600 } = options;
   const troubles = createTroubles();
   const limited = requestLimit(perMinute, () => now().getTime());
   const tokens = createTokens(tokenSeconds * 1000, () => now().getTime());
+  const going: Going = { conditions: [] };
+  const day = requestsOfDay(now);
   const app = new Hono();
-  mountSwitch(app, troubles);
+  mountSwitch(app, troubles, going);
   mountSignIn(app, troubles, { tokens, tokenSeconds });
   app.use('/api/1.0/*', async (c, next) => {
     const trouble = troubles.answer(c.req.path, false);
@@ -48,14 +51,27 @@ export function createSimulator(options: SimulatorOptions): Hono {
     if (!tokens.knows(token)) return c.json({ error: 'invalid_token' }, 401);
     const wait = limited();
     if (wait > 0) return tooMany(wait);
+    const refused = refusalUnder(going.conditions, { now: now(), today: day.spent() });
+    if (refused)
+      return refused.status === 429 ? tooMany(refused.seconds) : c.text('Service Unavailable', 503);
+    day.spend();
     await next();
     return undefined;
   });
-  mountData(app, simulatedSites([...plans, ...newSites], plannedDay), { plannedDay, now });
+  mountData(app, simulatedSites([...plans, ...newSites], plannedDay), { plannedDay, now, going });
   return app;
 }
 
-function mountSwitch(app: Hono, troubles: Troubles): void {
+/** What goes on at the counters and the platform, until it is said otherwise. */
+type Going = { conditions: Condition[] };
+
+function mountSwitch(app: Hono, troubles: Troubles, going: Going): void {
+  app.put('/simulator/conditions', async (c) => {
+    const conditions = conditionSchema.array().safeParse(await c.req.json().catch(() => null));
+    if (!conditions.success) return c.json({ error: conditions.error.message }, 400);
+    going.conditions = conditions.data;
+    return c.json(conditions.data);
+  });
   app.post('/simulator/trouble', async (c) => {
     const trouble = troubleSchema.safeParse(await c.req.json().catch(() => null));
     if (!trouble.success) return c.json({ error: trouble.error.message }, 400);
@@ -102,21 +118,38 @@ function mountSignIn(
 function mountData(
   app: Hono,
   sites: SimulatedSite[],
-  { plannedDay, now }: Pick<SimulatorOptions, 'plannedDay' | 'now'>,
+  { plannedDay, now, going }: Pick<SimulatorOptions, 'plannedDay' | 'now'> & { going: Going },
 ): void {
   const counts = rememberedCounts(plannedDay);
-  app.get('/api/1.0/site', (c) => c.json([...sites.map(({ record }) => record), virtualSite]));
+  app.get('/api/1.0/site', (c) =>
+    c.json([...sites.map(({ record }) => recordUnder(record, going.conditions)), virtualSite]),
+  );
   app.get('/api/1.0/site/:id', (c) => {
     const site = sites.find(({ id }) => String(id) === c.req.param('id'));
-    return site ? c.json(site.record) : c.json({ error: 'Not Found' }, 404);
+    return site ? c.json(recordUnder(site.record, going.conditions)) : c.json({ error: 'Not Found' }, 404);
   });
   app.get('/api/1.0/data/site/:id', (c) => {
     const asked = askedOf(sites, c.req.param('id'), c.req.query(), now());
-    if (!asked) return c.json({ error: 'Not Found' }, 404);
+    if (!asked || isGone(c.req.param('id'), going.conditions)) return c.json({ error: 'Not Found' }, 404);
     if ('wrong' in asked) return c.json({ error: asked.wrong }, 400);
     const today = Math.floor(wallMinutesAt(now(), 'America/Chicago') / DAY);
-    return c.json(dataRows(asked.site, counts(asked.site, today), asked));
+    const rows = dataRows(asked.site, counts(asked.site, today), asked);
+    const ids = [String(asked.site.id), c.req.param('id')];
+    return c.json(rowsUnder(rows, going.conditions, { ids, now: now() }));
   });
+}
+
+const isGone = (id: string, conditions: readonly Condition[]): boolean =>
+  conditions.some((one) => one.is === 'gone' && one.channel === id);
+
+/** A site without the channels that are gone, under the name that it has by now. */
+function recordUnder(record: SiteRecord, conditions: readonly Condition[]): SiteRecord {
+  const renamed = conditions.find((one) => one.is === 'renamed' && one.site === String(record.id));
+  return {
+    ...record,
+    name: renamed?.is === 'renamed' ? renamed.name : record.name,
+    channels: record.channels.filter(({ id }) => !isGone(String(id), conditions)),
+  };
 }
 
 type Answerable = Asked & { site: SimulatedSite };

@@ -110,10 +110,13 @@ describe('Google’s check', () => {
       tileArchive: null,
       qcEmbed: null,
       weatherUrl: undefined,
+      webhooks: testApi().settings.webhooks,
+      dropFolder: null,
       codeVersion: '1.0.0',
       institute: 'Count Exchange',
       secondFactor: 'off' as const,
       secretKey: null,
+      bouncesSecret: null,
     };
     return testApi().db.transaction((db) =>
       checkHuman({ db, settings, settle: () => Promise.resolve() }, token),

@@ -261,21 +261,22 @@ test.each([
   expect([status, problem.message]).toEqual([409, expect.stringMatching(sentence)]);
 });
 
+const EXPORT_ORDER = {
+  stations: ['AU0001'],
+  count_types: [],
+  count_methods: [],
+  travel_directions: [],
+  fromDate: '01/01/2025',
+  toDate: '12/31/2025',
+  countData: true,
+  stationMetadata: false,
+};
+
 test('what is done about tokens, and with them, is in the log under their names', async () => {
   const { secret, token } = (await make()).reply;
   const agency = (await makeAgencys('admin', { scopes: ['import', 'read'] })).reply;
-  const order = {
-    stations: ['AU0001'],
-    count_types: [],
-    count_methods: [],
-    travel_directions: [],
-    fromDate: '01/01/2025',
-    toDate: '12/31/2025',
-    countData: true,
-    stationMetadata: false,
-  };
-  expect((await ask(secret, 'POST /export/prepare-csv', { body: order })).status).toBe(200);
-  expect((await ask(agency.secret, 'POST /export/prepare-csv', { body: order })).status).toBe(200);
+  expect((await ask(secret, 'POST /export/prepare-csv', { body: EXPORT_ORDER })).status).toBe(200);
+  expect((await ask(agency.secret, 'POST /export/prepare-csv', { body: EXPORT_ORDER })).status).toBe(200);
   await testApi().runJobs();
   await request('DELETE /user/tokens/:id', { params: { id: String(token.id) } }, 'user');
   await request('DELETE /agency-tokens/:id', { params: { id: String(agency.token.id) } }, 'admin');
@@ -292,4 +293,48 @@ test('what is done about tokens, and with them, is in the log under their names'
   expect(told.filter((line) => line.startsWith('API: Nightly push: '))).toHaveLength(1);
   expect(told.filter((line) => line.includes('Exported 14,638 rows of AU0001.'))).toHaveLength(2);
   expect(JSON.stringify([data, testApi().logged])).not.toContain(secret.slice(8, 38));
+});
+
+const from = (secret: string, address: string) =>
+  testApi().fetch(requestOf('GET /stations', {}, secret), { address });
+
+test('a token that is bound to addresses is refused from anywhere else, and says so', async () => {
+  const { secret, token } = (await make('user', { addresses: ['203.0.113.0/24', '2001:db8::1'] })).reply;
+  expect(token.addresses).toEqual(['203.0.113.0/24', '2001:db8::1']);
+  for (const address of ['203.0.113.77', '2001:db8::1'])
+    expect((await from(secret, address)).status).toBe(200);
+  for (const address of ['203.0.114.1', '2001:db8::2', '']) {
+    const refused = await from(secret, address);
+    expect([refused.status, await messageOf(refused)]).toEqual([
+      403,
+      'This token may not be used from this network address.',
+    ]);
+  }
+  expect((await own())[0]?.last_used_address).toBe('203.0.113.77');
+});
+
+test.each(['203.0.113.300', '10.0.0.0/33', 'example.org', '2001:db8::/129'])(
+  '%s is no address, and no token is made',
+  async (address) => {
+    const { status, problem } = await make('user', { addresses: ['10.0.0.1', address] });
+    expect([status, problem.errors]).toEqual([
+      422,
+      { addresses: [`This is no network address or range: ${address}`] },
+    ]);
+    expect(await own()).toEqual([]);
+  },
+);
+
+test('whoever’s token has ordered an export gets no e-mail and no notice: the program asks for it', async () => {
+  const { secret } = (await make()).reply;
+  const ordered = await ask(secret, 'POST /export/prepare-csv', { body: EXPORT_ORDER });
+  expect(ordered.status).toBe(200);
+  const before = (await testApi().outbox()).length;
+  await testApi().runJobs();
+  const [made] = (await request('GET /exports', {}, 'user')).reply;
+  expect(made).toMatchObject({ status: 'done' });
+  expect((await testApi().outbox()).length).toBe(before);
+  expect((await request('GET /notifications', {}, 'user')).reply.data.map(({ kind }) => kind)).not.toContain(
+    'export',
+  );
 });

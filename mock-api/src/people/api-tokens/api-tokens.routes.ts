@@ -4,6 +4,7 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { newApiToken, type ApiTokenKind } from '../../platform/http/api-token.rules.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { addressesOf } from '../../platform/http/client-address.ts';
 import { hashToken } from '../../platform/http/token.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
 import { demandPassword } from '../account/own-password.ts';
@@ -19,7 +20,12 @@ type Making = Ctx<{ body: ApiInput<'POST /user/tokens'>['body'] }>;
 /** Makes a token of the caller, or of their agency. The secret stands in the answer and nowhere else. */
 async function make(ctx: Making, kind: ApiTokenKind): Promise<MadeApiToken> {
   const { db, caller, input, now, audit } = ctx;
-  const { name, scopes, days, password } = input.body;
+  const { name, scopes, days, password, addresses = [] } = input.body;
+  const [wrong] = addressesOf(addresses).wrong;
+  if (wrong !== undefined) {
+    const text = texts.badAddress({ address: wrong });
+    throw new ApiProblem(422, text, { errors: { addresses: [text] } });
+  }
   await demandPassword(ctx, password, { field: 'password', text: accountTexts.wrongPassword });
   const { agency_id: agency, id, name: by } = caller.user;
   const user = kind === 'person' ? id : null;
@@ -33,6 +39,7 @@ async function make(ctx: Making, kind: ApiTokenKind): Promise<MadeApiToken> {
     agency,
     name,
     scopes: [...new Set(scopes)].toSorted(),
+    addresses: [...new Set(addresses)],
     by,
     secondFactor: await asOwner(db, (tx) => showedSecondFactor(tx, caller.tokenHash)),
     now: at,
@@ -41,7 +48,12 @@ async function make(ctx: Making, kind: ApiTokenKind): Promise<MadeApiToken> {
   const kept = found(await refuseTaken(sql.insertToken(db, token), { field: 'name', text: texts.nameTaken }));
   if ((await sql.countTokens(db, agency, user)) > TOKENS_MAX[kind])
     throw new ApiProblem(409, kind === 'person' ? texts.full : texts.agencyFull);
-  await audit(kind === 'person' ? 'token.add' : 'token.add-agency', { name, scopes: kept.scopes, days });
+  await audit(kind === 'person' ? 'token.add' : 'token.add-agency', {
+    name,
+    scopes: kept.scopes,
+    days,
+    ...(kept.addresses.length > 0 && { addresses: kept.addresses }),
+  });
   return { secret, token: kept };
 }
 

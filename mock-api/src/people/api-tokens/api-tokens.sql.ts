@@ -8,7 +8,18 @@ import { userColumns } from '../account/session.sql.ts';
 import { apiTokens } from './api-tokens.tables.ts';
 
 const LISTED = shape({
-  ...apiTokens.of('t', 'id', 'kind', 'name', 'scopes', 'ending', 'created_by', 'created_at', 'expires_at'),
+  ...apiTokens.of(
+    't',
+    'id',
+    'kind',
+    'name',
+    'scopes',
+    'addresses',
+    'ending',
+    'created_by',
+    'created_at',
+    'expires_at',
+  ),
   agency: agencies.columns.name.by('a.name'),
   expired: bool.by('t.expires_at <= $2'),
   ...apiTokens.of('t', 'last_used_at', 'last_used_address'),
@@ -48,6 +59,7 @@ type NewToken = {
   agency: number;
   name: string;
   scopes: readonly TokenScope[];
+  addresses: readonly string[];
   by: string;
   secondFactor: boolean;
   now: Date;
@@ -61,8 +73,8 @@ export async function insertToken(db: Queryable, token: NewToken): Promise<Liste
     LISTED,
     `with t as (
        insert into api_tokens (token_hash, created_at, ending, kind, user_id, agency_id, name, scopes, created_by,
-         second_factor, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *)
+         second_factor, expires_at, addresses)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *)
      select ${LISTED.sql} from t join agencies a on a.id = t.agency_id`,
     [
       token.hash,
@@ -76,6 +88,7 @@ export async function insertToken(db: Queryable, token: NewToken): Promise<Liste
       token.by,
       token.secondFactor,
       token.expires.toISOString(),
+      [...token.addresses],
     ],
   );
 }
@@ -102,7 +115,7 @@ const OF_TOKEN = {
   token_id: int.by('t.id'),
   token_name: apiTokens.columns.name.by('t.name'),
   unseen: bool.by(`coalesce(t.last_used_at < $3, true)`),
-  ...apiTokens.of('t', 'token_hash', 'scopes', 'second_factor'),
+  ...apiTokens.of('t', 'token_hash', 'scopes', 'addresses', 'second_factor'),
 };
 
 /** The person acts in the agency that the token was made in, whatever a super admin works in by now. */
@@ -120,6 +133,8 @@ export type LastingToken = {
   name: string;
   hash: string;
   scopes: TokenScope[];
+  /** From where it may be used; empty: from anywhere. */
+  addresses: string[];
   secondFactor: boolean;
   /** Whether its use is to be noted again. */
   unseen: boolean;
@@ -166,6 +181,7 @@ export async function selectLastingToken(
     token_name: _name,
     token_hash: _hash,
     scopes: _scopes,
+    addresses: _addresses,
     second_factor: _factor,
     ...rest
   } = row;
@@ -176,13 +192,14 @@ export async function selectLastingToken(
 const tokenOf = (
   row: Pick<
     RowOf<typeof AGENCYS>,
-    'token_id' | 'token_name' | 'token_hash' | 'scopes' | 'second_factor' | 'unseen'
+    'token_id' | 'token_name' | 'token_hash' | 'scopes' | 'addresses' | 'second_factor' | 'unseen'
   >,
 ) => ({
   id: row.token_id,
   name: row.token_name,
   hash: row.token_hash,
   scopes: row.scopes,
+  addresses: row.addresses,
   secondFactor: row.second_factor,
   unseen: row.unseen,
 });

@@ -11,6 +11,7 @@ export const apiTokens = table('api_tokens', {
   agency_id: int,
   name: text,
   scopes: listOf(oneOf(...TOKEN_SCOPES)),
+  addresses: listOf(text),
   created_by: text,
   second_factor: bool,
   created_at: moment,

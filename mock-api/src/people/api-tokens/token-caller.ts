@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { TOKEN_LIMITS, type ApiKey, type User } from 'shared-domain';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { kindOfApiToken } from '../../platform/http/api-token.rules.ts';
 import type { Caller, Deps } from '../../platform/http/context.ts';
+import { addressesOf } from '../../platform/http/client-address.ts';
 import { hashToken } from '../../platform/http/token.ts';
 import { needsFactor } from '../account/needs-factor.rules.ts';
 import { selectLastingToken, touchToken, type LastingToken } from './api-tokens.sql.ts';
+import { texts } from './texts.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
@@ -78,6 +81,8 @@ export async function callerOfApiToken(
   if (!token || !isSame(token.hash, hash)) return null;
   // whoever needs a second factor by now has none in a token that was made without
   if (token.user && !token.secondFactor && needsFactor(settings.secondFactor, token.user)) return null;
+  if (token.addresses.length > 0 && !addressesOf(token.addresses).has(address))
+    throw new ApiProblem(403, texts.otherAddress);
   const left = await countOfToken(deps, token.id, call);
   if (token.unseen) await touchToken(db, token.id, { now: now(), address });
   return callerOf(token, left);

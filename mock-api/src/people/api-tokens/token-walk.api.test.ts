@@ -5,8 +5,8 @@ import { hashToken } from '../../platform/http/token.ts';
 import { requestOf, testApi } from '../../testing/index.ts';
 import { addAustinsRecords } from '../../testing/walk/austin-records.ts';
 import { beginningOf } from '../../testing/walk/reply-text.ts';
-import { uploadOf, walkRows } from '../../testing/walk/walk.rows.ts';
-import type { AustinRecords, WalkRow } from '../../testing/walk/walk-row.ts';
+import { walkRows } from '../../testing/walk/walk.rows.ts';
+import { uploadOf, type AustinRecords, type WalkRow } from '../../testing/walk/walk-row.ts';
 
 // Every call of the contract with tokens of every kind and scope.
 const OWNERS = { 'an ordinary person': 3, 'a super admin': 1, 'the agency': null } as const;

@@ -1,5 +1,6 @@
 import { formatMessage, numberFormat, wallFormat, type Language } from 'shared-domain/texts';
-import { actionTexts, marks } from '../audit/texts.ts';
+import { marks } from '../audit/mark.texts.ts';
+import { actionTexts } from '../audit/texts.ts';
 import { fieldNames } from './field-names.ts';
 
 type Detail = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { inBoth, type Language, type Text } from 'shared-domain/texts';
 import { ruleLabels as rules, settingLabels } from '../../counts/findings/texts.ts';
 import { methodNames } from '../second-factor/texts.ts';
-import { levels, marks, vendorStates } from '../audit/texts.ts';
+import { levels, marks, vendorStates } from '../audit/mark.texts.ts';
 
 type Detail = Record<string, unknown>;
 

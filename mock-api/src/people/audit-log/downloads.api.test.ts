@@ -29,6 +29,53 @@ async function rejectedLines(): Promise<string> {
   return `/api/imports/${id}/rejected`;
 }
 
+/** The address of the report of a campaign that was closed. */
+async function campaignReport(): Promise<string> {
+  const facts = {
+    name: 'February counts',
+    from: '2026-02-01',
+    until: '2026-02-28',
+    due: '2026-03-16',
+    filter: { agency_ids: [], search: '', stations: [], counted: true },
+    validators: [],
+    no_strong: false,
+    uptime: null,
+    several: false,
+  };
+  const { reply } = await request('POST /campaigns', { body: facts }, 'admin');
+  const params = { id: String(reply.id) };
+  const opened = await request(
+    'POST /campaigns/:id/open',
+    { params, body: { revision: reply.revision } },
+    'admin',
+  );
+  const body = { revision: opened.reply.revision, reason: 'Nobody had time' };
+  expect((await request('POST /campaigns/:id/close', { params, body }, 'admin')).status).toBe(200);
+  return `/api/export/campaign-report?campaign=${reply.id}`;
+}
+
+/** The address of a file of a counter. */
+async function counterFile(): Promise<string> {
+  const stationId = 'AU0002';
+  const facts = { vendor: 'TRAFx', model: null, serial: null, firmware: null, settings: null };
+  const { reply } = await request(
+    'POST /stations/:stationId/equipment',
+    { params: { stationId }, body: { ...facts, first_day: '2026-01-01', last_day: null } },
+    'user',
+  );
+  const params = { stationId, equipmentId: String(reply.id) };
+  const body = new FormData();
+  body.set('name', 'settings.csv');
+  body.set('kind', 'settings');
+  body.set('file', new Blob(['mode,1']), 'settings.csv');
+  const added = await request(
+    'POST /stations/:stationId/equipment/:equipmentId/files',
+    { params, body },
+    'user',
+  );
+  return `/api/stations/${stationId}/equipment/${reply.id}/files/${added.reply.id}`;
+}
+
 /** What has left, as the audit tells it. */
 const noted = async (language = 'en') =>
   (await request('GET /audit', { query: {} }, 'super', { 'accept-language': language })).reply.data
@@ -37,6 +84,13 @@ const noted = async (language = 'en') =>
 
 /** Every kind of file that leaves the server: what it is made by, who takes it, what is noted. */
 const KINDS: [ApiKey, string, () => Promise<string>, Persona, unknown[]][] = [
+  [
+    'GET /stations/:stationId/equipment/:equipmentId/files/:fileId',
+    'a file of a counter',
+    counterFile,
+    'user',
+    ['Uma Castillo', 'City of Austin', 'AU0002', 'Downloaded the file settings.csv of a counter there.'],
+  ],
   [
     'GET /exports/:id/file',
     'an export of counts',
@@ -88,6 +142,18 @@ const KINDS: [ApiKey, string, () => Promise<string>, Persona, unknown[]][] = [
     async () => '/api/export/figures?year=1990',
     'user',
     ['Uma Castillo', 'City of Austin', null, 'Downloaded the figures of 1990 (0 in all).'],
+  ],
+  [
+    'GET /export/campaign-report',
+    'the report of a campaign',
+    campaignReport,
+    'admin',
+    [
+      'Ada Morgan',
+      'City of Austin',
+      null,
+      'Downloaded the report of the campaign February counts, version 1.',
+    ],
   ],
 ];
 

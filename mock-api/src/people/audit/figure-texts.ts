@@ -5,6 +5,12 @@ export const figureLabels = catalogue({
   en: {
     'figure.publish': 'Figure published',
     'figure.supersede': 'Published figure superseded',
+    'open-data.on': 'Open data turned on or changed',
+    'open-data.off': 'Open data turned off',
+    'open-data.withdraw': 'Open data withdrawn',
+    'embed-sites.choose': 'Sites for embedding chosen',
+    'share-link.add': 'Read-only link made',
+    'share-link.end': 'Read-only link ended',
     'validation.add': 'Validation count added',
     'validation.delete': 'Validation count deleted',
     'group.decide': 'Factor group decided',
@@ -23,6 +29,12 @@ export const figureLabels = catalogue({
   es: {
     'figure.publish': 'Cifra publicada',
     'figure.supersede': 'Cifra publicada reemplazada',
+    'open-data.on': 'Datos abiertos activados o modificados',
+    'open-data.off': 'Datos abiertos desactivados',
+    'open-data.withdraw': 'Datos abiertos retirados',
+    'embed-sites.choose': 'Sitios para insertar elegidos',
+    'share-link.add': 'Enlace de solo lectura creado',
+    'share-link.end': 'Enlace de solo lectura terminado',
     'validation.add': 'Conteo de validación agregado',
     'validation.delete': 'Conteo de validación eliminado',
     'group.decide': 'Grupo de factores decidido',
@@ -45,6 +57,12 @@ export const figureTexts = catalogue({
   en: {
     'figure.publish': 'Published the figure {value} of {year}.',
     'figure.supersede': 'Published the figure {value} of {year} in the place of an earlier one.',
+    'open-data.on': 'Lets the station’s certified months out from {from} on, under {license}.',
+    'open-data.off': 'Lets nothing new of the station out.',
+    'open-data.withdraw': 'Withdrew what was out of the station, up to version {version}. Reason: {reason}',
+    'embed-sites.choose': 'Chose the sites in whose pages figures and pictures may stand.',
+    'share-link.add': 'Made the read-only link “{name}” for {days} days.',
+    'share-link.end': 'Ended the read-only link “{name}” of {created_by}.',
     'validation.add': 'Added a validation count of {flow} on {date}.',
     'validation.delete': 'Deleted the validation count of {flow} on {date}.',
     'group.limits':
@@ -64,6 +82,12 @@ export const figureTexts = catalogue({
   es: {
     'figure.publish': 'Publicó la cifra {value} de {year}.',
     'figure.supersede': 'Publicó la cifra {value} de {year} en lugar de una anterior.',
+    'open-data.on': 'Publica los meses certificados de la estación desde {from}, con la licencia {license}.',
+    'open-data.off': 'No publica nada nuevo de la estación.',
+    'open-data.withdraw': 'Retiró lo publicado de la estación, hasta la versión {version}. Motivo: {reason}',
+    'embed-sites.choose': 'Eligió los sitios en cuyas páginas pueden estar cifras e imágenes.',
+    'share-link.add': 'Creó el enlace de solo lectura «{name}» por {days} días.',
+    'share-link.end': 'Terminó el enlace de solo lectura «{name}» de {created_by}.',
     'validation.add': 'Agregó un conteo de validación de {flow} del {date}.',
     'validation.delete': 'Eliminó el conteo de validación de {flow} del {date}.',
     'group.limits':

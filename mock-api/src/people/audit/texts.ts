@@ -1,7 +1,9 @@
 import { auditWords } from './words.texts.ts';
-import { catalogue, sentences, commonWords } from 'shared-domain/texts';
+import { catalogue, countTexts } from 'shared-domain/texts';
 import { accessLabels, accessTexts } from './access-texts.ts';
+import { campaignLabels, campaignTexts } from './campaign-texts.ts';
 import { calendarLabels, calendarTexts } from './calendar-texts.ts';
+import { dropLabels, dropTexts } from './drop-texts.ts';
 import { figureLabels, figureTexts } from './figure-texts.ts';
 import { healthLabels, healthTexts } from './health-texts.ts';
 import { placeLabels, placeTexts } from './place-texts.ts';
@@ -12,6 +14,8 @@ export const actionLabels = catalogue({
     ...accessLabels.en,
     ...figureLabels.en,
     ...calendarLabels.en,
+    ...campaignLabels.en,
+    ...dropLabels.en,
     ...healthLabels.en,
     'agency.add': 'Agency added',
     'agency.update': 'Agency changed',
@@ -26,6 +30,9 @@ export const actionLabels = catalogue({
     'draft.delete': 'Draft deleted',
     'station.publish': 'Station published',
     'station.update': 'Station changed',
+    'stationGroup.add': 'Group of stations added',
+    'stationGroup.update': 'Group of stations changed',
+    'stationGroup.delete': 'Group of stations deleted',
     'view.add': 'View of a table added',
     'view.update': 'View of a table changed',
     'view.delete': 'View of a table deleted',
@@ -34,22 +41,24 @@ export const actionLabels = catalogue({
     'note.delete': 'Note deleted',
     'photo.add': 'Photo added',
     'photo.update': 'Photo changed',
+    'photo.publish': 'Photo shown to everybody',
+    'photo.withdraw': 'Photo no longer shown to everybody',
     'photo.delete': 'Photo deleted',
     'flow.add': 'Flow added',
     'flow.update': 'Flow changed',
     'flow.delete': 'Flow deleted',
     'counts.update': 'Counts marked',
     'counts.certify': 'Certification started',
-    'counts.certified': 'Counts certified',
+    'counts.certified': countTexts.en.countsCertified,
     'counts.undo': 'Change of counts undone',
-    'counts.reopen': 'Counts reopened',
+    'counts.reopen': countTexts.en.countsReopened,
     'findings.accept': 'Findings accepted',
     'findings.dismiss': 'Findings dismissed',
     'findings.reopen': 'Findings reopened',
     'findings.settings': 'Thresholds changed',
     'counts.import': 'Import started',
     'counts.imported': 'Counts imported',
-    'counts.import-failed': 'Import failed',
+    'counts.import-failed': countTexts.en.importFailed,
     'counts.import-undo': 'Undoing of an import started',
     'mail.sent-again': 'E-mail sent again',
     'counts.import-undone': auditWords.en.importUndone,
@@ -62,6 +71,8 @@ export const actionLabels = catalogue({
     ...accessLabels.es,
     ...figureLabels.es,
     ...calendarLabels.es,
+    ...campaignLabels.es,
+    ...dropLabels.es,
     ...healthLabels.es,
     'agency.add': 'Agencia agregada',
     'agency.update': 'Agencia modificada',
@@ -76,6 +87,9 @@ export const actionLabels = catalogue({
     'draft.delete': 'Borrador eliminado',
     'station.publish': 'Estación publicada',
     'station.update': 'Estación modificada',
+    'stationGroup.add': 'Grupo de estaciones agregado',
+    'stationGroup.update': 'Grupo de estaciones modificado',
+    'stationGroup.delete': 'Grupo de estaciones eliminado',
     'view.add': 'Vista de una tabla agregada',
     'view.update': 'Vista de una tabla modificada',
     'view.delete': 'Vista de una tabla eliminada',
@@ -84,22 +98,24 @@ export const actionLabels = catalogue({
     'note.delete': 'Nota eliminada',
     'photo.add': 'Foto agregada',
     'photo.update': 'Foto modificada',
+    'photo.publish': 'Foto mostrada a todas las personas',
+    'photo.withdraw': 'Foto ya no mostrada a todas las personas',
     'photo.delete': 'Foto eliminada',
     'flow.add': 'Flujo agregado',
     'flow.update': 'Flujo modificado',
     'flow.delete': 'Flujo eliminado',
     'counts.update': 'Conteos marcados',
     'counts.certify': 'Certificación iniciada',
-    'counts.certified': 'Conteos certificados',
+    'counts.certified': countTexts.es.countsCertified,
     'counts.undo': 'Cambio de conteos deshecho',
-    'counts.reopen': 'Conteos reabiertos',
+    'counts.reopen': countTexts.es.countsReopened,
     'findings.accept': 'Hallazgos aceptados',
     'findings.dismiss': 'Hallazgos descartados',
     'findings.reopen': 'Hallazgos reabiertos',
     'findings.settings': 'Umbrales modificados',
     'counts.import': 'Importación iniciada',
     'counts.imported': 'Conteos importados',
-    'counts.import-failed': 'Importación fallida',
+    'counts.import-failed': countTexts.es.importFailed,
     'counts.import-undo': 'Deshacer una importación: iniciado',
     'mail.sent-again': 'Correo reenviado',
     'counts.import-undone': auditWords.es.importUndone,
@@ -116,6 +132,8 @@ export const actionTexts = catalogue({
     ...accessTexts.en,
     ...figureTexts.en,
     ...calendarTexts.en,
+    ...campaignTexts.en,
+    ...dropTexts.en,
     ...healthTexts.en,
     'agency.add': 'Added the agency {name}.',
     'agency.update': 'Changed the agency {before.name}: {changes}.',
@@ -130,6 +148,9 @@ export const actionTexts = catalogue({
     'draft.delete': 'Deleted the draft {station_name}.',
     'station.publish': 'Published {station_name} as {station_id_tmg}.',
     'station.update': 'Changed the station: {fields}.',
+    'stationGroup.add': 'Named stations together as “{name}”: {stations}.',
+    'stationGroup.update': 'Changed the group of stations “{name}”: {stations}.',
+    'stationGroup.delete': 'Deleted the group of stations “{name}”.',
     'view.add': 'Added the agency’s view “{name}” of a table.',
     'view.update': 'Changed the view “{after.name}” of a table.',
     'view.delete': 'Deleted the agency’s view “{name}” of a table.',
@@ -138,6 +159,8 @@ export const actionTexts = catalogue({
     'note.delete': 'Deleted a note about the station.',
     'photo.add': 'Added the photo “{caption}”.',
     'photo.update': 'Changed the caption of a photo to “{after.caption}”.',
+    'photo.publish': 'Put the photo “{caption}” on the public page.',
+    'photo.withdraw': 'Took the photo “{caption}” off the public page.',
     'photo.delete': 'Deleted the photo “{caption}”.',
     'flow.add': 'Added the flow {name}.',
     'flow.update': 'Changed the flow {name}: {fields}.',
@@ -167,6 +190,8 @@ export const actionTexts = catalogue({
     ...accessTexts.es,
     ...figureTexts.es,
     ...calendarTexts.es,
+    ...campaignTexts.es,
+    ...dropTexts.es,
     ...healthTexts.es,
     'agency.add': 'Agregó la agencia {name}.',
     'agency.update': 'Modificó la agencia {before.name}: {changes}.',
@@ -181,6 +206,9 @@ export const actionTexts = catalogue({
     'draft.delete': 'Eliminó el borrador {station_name}.',
     'station.publish': 'Publicó {station_name} como {station_id_tmg}.',
     'station.update': 'Modificó la estación: {fields}.',
+    'stationGroup.add': 'Agrupó estaciones como «{name}»: {stations}.',
+    'stationGroup.update': 'Modificó el grupo de estaciones «{name}»: {stations}.',
+    'stationGroup.delete': 'Eliminó el grupo de estaciones «{name}».',
     'view.add': 'Agregó la vista «{name}» de una tabla para la agencia.',
     'view.update': 'Modificó la vista «{after.name}» de una tabla.',
     'view.delete': 'Eliminó la vista «{name}» de una tabla de la agencia.',
@@ -189,6 +217,8 @@ export const actionTexts = catalogue({
     'note.delete': 'Eliminó una nota sobre la estación.',
     'photo.add': 'Agregó la foto «{caption}».',
     'photo.update': 'Cambió la descripción de una foto a «{after.caption}».',
+    'photo.publish': 'Puso la foto «{caption}» en la página pública.',
+    'photo.withdraw': 'Quitó la foto «{caption}» de la página pública.',
     'photo.delete': 'Eliminó la foto «{caption}».',
     'flow.add': 'Agregó el flujo {name}.',
     'flow.update': 'Modificó el flujo {name}: {fields}.',
@@ -219,20 +249,3 @@ export const actionTexts = catalogue({
 
 /** A kind of entry; one without words does not compile. */
 export type AuditAction = keyof typeof actionTexts.en;
-
-/** Words for what is recorded as a mark, or not at all. */
-export const marks = sentences(
-  catalogue({
-    en: { nothing: 'nothing', yes: commonWords.en.yes, no: commonWords.en.no },
-    es: { nothing: 'nada', yes: commonWords.es.yes, no: commonWords.es.no },
-  }),
-);
-export const levels = sentences(
-  catalogue({
-    en: { agency: auditWords.en.agencyInText, station: 'station', flow: 'flow' },
-    es: { agency: auditWords.es.agencyInText, station: 'estación', flow: 'flujo' },
-  }),
-);
-export const vendorStates = sentences(
-  catalogue({ en: { normal: 'normal', doubted: 'doubted' }, es: { normal: 'normal', doubted: 'dudoso' } }),
-);

@@ -21,6 +21,11 @@ export const notificationTitles = catalogue({
     exportFailed: 'Export failed',
     weatherFetched: 'Weather fetched',
     weatherFailed: 'Weather not fetched',
+    automaticImportDone: 'Automatic import complete',
+    automaticImportFailed: 'Automatic import failed',
+    automaticImportPaused: 'Automatic import paused',
+    dropWaits: 'File waiting',
+    dropRefused: 'File refused',
   },
   es: {
     certified: 'Certificación terminada',
@@ -39,6 +44,11 @@ export const notificationTitles = catalogue({
     exportFailed: 'La exportación falló',
     weatherFetched: 'Tiempo obtenido',
     weatherFailed: 'Tiempo no obtenido',
+    automaticImportDone: 'Importación automática terminada',
+    automaticImportFailed: 'La importación automática falló',
+    automaticImportPaused: 'Importación automática en pausa',
+    dropWaits: 'Archivo en espera',
+    dropRefused: 'Archivo rechazado',
   },
 });
 
@@ -67,6 +77,13 @@ export const notificationTexts = catalogue({
     weatherFetched: 'The days of {site} are here: {added} new, {changed} changed.',
     weatherFailed:
       'The days of {site} could not all be fetched. What had come is kept; the calendar says why, and there it can be tried again.',
+    automaticImportDone: 'The counts of {agency} were fetched from Eco-Visio.',
+    automaticImportFailed:
+      'The counts of {agency} could not be fetched from Eco-Visio. “Automatic import” says why.',
+    automaticImportPaused:
+      'Eco-Visio refuses the credentials of this server, so no more counts of {agency} are fetched. Have the credentials put right, then choose “Resume” under “Automatic import”.',
+    dropWaits: '{file} came by the drop folder and waits for a person. Waiting now: {waiting}.',
+    dropRefused: '{file} came by the drop folder and can’t be taken. “Arriving files” says why.',
   },
   es: {
     certified: 'Se certificaron {counts} conteos de {station}.',
@@ -92,6 +109,14 @@ export const notificationTexts = catalogue({
     weatherFetched: 'Llegaron los días de {site}: {added} nuevos, {changed} cambiados.',
     weatherFailed:
       'No se pudieron obtener todos los días de {site}. Lo que había llegado se guardó; el calendario dice por qué, y allí se puede intentar de nuevo.',
+    automaticImportDone: 'Se obtuvieron los conteos de {agency} de Eco-Visio.',
+    automaticImportFailed:
+      'No se pudieron obtener los conteos de {agency} de Eco-Visio. «Importación automática» dice por qué.',
+    automaticImportPaused:
+      'Eco-Visio rechaza las credenciales de este servidor, así que no se obtienen más conteos de {agency}. Haga corregir las credenciales y elija «Reanudar» en «Importación automática».',
+    dropWaits: '{file} llegó por la carpeta de entrega y espera a una persona. En espera ahora: {waiting}.',
+    dropRefused:
+      '{file} llegó por la carpeta de entrega y no se puede recoger. «Archivos que llegan» dice por qué.',
   },
 });
 

@@ -1,4 +1,4 @@
-import { TABLE_VIEWS_MAX, type TableLook } from 'shared-domain';
+import { PINS_MAX, TABLE_VIEWS_MAX, type TableLook } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 
 beforeEach(async () => {
@@ -188,4 +188,47 @@ test('an agency that has nothing else goes with its views', async () => {
   const params = { agencyId: String(agency?.id) };
   expect((await request('DELETE /agencies/:agencyId', { params }, 'super')).status).toBe(200);
   expect(await testApi().query('select 1 from table_views')).toEqual([]);
+});
+
+const COMPARED: TableLook = { columns: null, filters: [{ field: 's1', value: 'AU0001' }], sort: null };
+const pin = (id: number, pinned = true, as: Persona = 'user') =>
+  request('PUT /table-views/:id/pin', { params: { id: String(id) }, body: { pinned } }, as);
+const pinned = async (as: Persona = 'user') =>
+  (await list(as, 'compare')).filter((view) => view.pinned).map(({ name }) => name);
+const keepComparison = async (name: string, as: Persona = 'user', shared = false) =>
+  (await save(name, as, { table: 'compare', look: COMPARED, shared })).reply.id;
+
+test('a saved comparison is on the dashboard of whoever put it there, twice is once, and goes again', async () => {
+  const id = await keepComparison('Shoal Creek', 'admin', true);
+  for (let times = 0; times < 2; times += 1)
+    expect((await pin(id)).reply).toMatchObject({ name: 'Shoal Creek', pinned: true, version: 1 });
+  expect([await pinned(), await pinned('admin')]).toEqual([['Shoal Creek'], []]);
+  await pin(id, false);
+  await pin(id, false);
+  expect(await pinned()).toEqual([]);
+});
+
+test('another’s own and another agency’s comparison can’t be pinned, nor a view of a table', async () => {
+  const own = await keepComparison('Mine', 'admin');
+  const shared = await keepComparison('Ours', 'admin', true);
+  expect((await pin(own)).status).toBe(404);
+  expect((await pin(shared, true, 'houston')).status).toBe(404);
+  const table = await pin((await save('Downtown')).reply.id);
+  expect([table.status, table.problem.message]).toEqual([
+    422,
+    'Only saved comparisons can be shown on the dashboard.',
+  ]);
+});
+
+test('one that is deleted leaves every dashboard, and a full one takes no more', async () => {
+  const ids = [];
+  for (let at = 0; at <= PINS_MAX; at += 1) ids.push(await keepComparison(`Comparison ${at}`));
+  const [first = 0] = ids;
+  for (const id of ids.slice(0, PINS_MAX)) expect((await pin(id)).status).toBe(200);
+  const full = await pin(ids.at(-1) ?? 0);
+  expect([full.status, (await pinned()).length]).toEqual([409, PINS_MAX]);
+  expect(full.problem.message).toMatch(/^Your dashboard has as many comparisons/);
+  await remove(first);
+  expect(await pinned()).toHaveLength(PINS_MAX - 1);
+  expect((await pin(ids.at(-1) ?? 0)).status).toBe(200);
 });

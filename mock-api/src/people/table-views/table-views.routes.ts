@@ -1,4 +1,4 @@
-import { mayAccess, TABLE_VIEWS_MAX, type TableView, type User } from 'shared-domain';
+import { COMPARISONS, mayAccess, PINS_MAX, TABLE_VIEWS_MAX, type TableView, type User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -19,6 +19,7 @@ const reply = (view: sql.ViewRow, user: User): TableView => ({
   mine: view.author_id === user.id,
   may_change: mayChange(view, user),
   look: view.look,
+  pinned: view.pinned,
   version: view.version,
 });
 
@@ -93,5 +94,20 @@ const remove = endpoint('DELETE /table-views/:id', {
   },
 });
 
+const pin = endpoint('PUT /table-views/:id/pin', {
+  handle: async ({ db, caller: { user }, input: { params, body }, now }) => {
+    const view = found(await sql.lockView(db, Number(params.id)));
+    if (view.table_name !== COMPARISONS) throw new ApiProblem(422, texts.notPinned);
+    const of = { view: view.id, user: user.id };
+    if (!body.pinned) await sql.unpinView(db, of);
+    else {
+      await sql.pinView(db, { ...of, at: now() });
+      if ((await sql.countPins(db, { agency: view.agency_id, user: user.id })) > PINS_MAX)
+        throw new ApiProblem(409, texts.dashboardFull);
+    }
+    return reply({ ...view, pinned: body.pinned }, user);
+  },
+});
+
 /** Looks of tables that people keep under a name. */
-export const tableViews: Endpoint[] = [list, add, change, remove];
+export const tableViews: Endpoint[] = [list, add, change, remove, pin];

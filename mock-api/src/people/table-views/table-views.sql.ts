@@ -1,12 +1,14 @@
 import type { TableLook } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { int } from '../../platform/db/columns.ts';
+import { bool, int } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { tableViews } from './table-views.tables.ts';
 
-const VIEW = shape(
-  tableViews.pick('id', 'agency_id', 'owner_id', 'author_id', 'table_name', 'name', 'look', 'version'),
-);
+const VIEW = shape({
+  ...tableViews.pick('id', 'agency_id', 'owner_id', 'author_id', 'table_name', 'name', 'look', 'version'),
+  // row security shows the caller's own pins alone
+  pinned: bool.by('exists (select 1 from pinned_views p where p.view_id = table_views.id)'),
+});
 export type ViewRow = RowOf<typeof VIEW>;
 
 /** The views of a table at an agency that the caller sees, by name. Row security holds whose they are. */
@@ -89,4 +91,35 @@ export function updateView(
 /** Takes a view away. */
 export async function deleteView(db: Queryable, id: number): Promise<void> {
   await db.query('delete from table_views where id = $1', [id]);
+}
+
+/** Puts a view onto a person's dashboard; one that is there stays as it is. */
+export async function pinView(db: Queryable, pin: { view: number; user: number; at: Date }): Promise<void> {
+  await db.query(
+    `insert into pinned_views (user_id, view_id, pinned_at) values ($1, $2, $3) on conflict do nothing`,
+    [pin.user, pin.view, pin.at.toISOString()],
+  );
+}
+
+/** Takes it from there. */
+export async function unpinView(
+  db: Queryable,
+  { view, user }: { view: number; user: number },
+): Promise<void> {
+  await db.query('delete from pinned_views where user_id = $1 and view_id = $2', [user, view]);
+}
+
+/** How many of an agency's views a person has on their dashboard. */
+export async function countPins(
+  db: Queryable,
+  { agency, user }: { agency: number; user: number },
+): Promise<number> {
+  const row = await readRow(
+    db,
+    shape({ n: int }),
+    `select count(*)::int as n from pinned_views p join table_views v on v.id = p.view_id
+     where p.user_id = $1 and v.agency_id = $2`,
+    [user, agency],
+  );
+  return row?.n ?? 0;
 }

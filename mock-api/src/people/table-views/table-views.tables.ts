@@ -1,5 +1,5 @@
 import type { TableLook } from 'shared-domain';
-import { int, json, orNull, text } from '../../platform/db/columns.ts';
+import { int, json, moment, orNull, text } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
 export const tableViews = table('table_views', {
@@ -13,3 +13,5 @@ export const tableViews = table('table_views', {
   version: int,
   request_key: orNull(text),
 });
+
+export const pinnedViews = table('pinned_views', { user_id: int, view_id: int, pinned_at: moment });

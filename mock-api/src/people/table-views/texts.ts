@@ -13,6 +13,8 @@ export const texts = sentences(
       stale: 'Somebody else has changed this view meanwhile. Please look at the newer one.',
       notYoursToTake: 'Only its author can take this view out of the agency’s.',
       notYours: 'Only its author or an admin can change this view.',
+      notPinned: 'Only saved comparisons can be shown on the dashboard.',
+      dashboardFull: 'Your dashboard has as many comparisons as it can show. Please take one off first.',
     },
     es: {
       nameRequired: common.es.fieldRequired,
@@ -23,6 +25,8 @@ export const texts = sentences(
       stale: 'Otra persona ha cambiado esta vista entretanto. Mire la más reciente.',
       notYoursToTake: 'Solo su autor puede quitar esta vista de las de la agencia.',
       notYours: 'Solo su autor o un administrador puede cambiar esta vista.',
+      notPinned: 'En el panel solo se pueden mostrar comparaciones guardadas.',
+      dashboardFull: 'Su panel tiene tantas comparaciones como puede mostrar. Quite una primero.',
     },
   }),
 );

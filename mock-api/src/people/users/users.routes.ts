@@ -11,6 +11,7 @@ import { asOwner, type Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found, notFound } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { clearBounces } from '../../platform/mail/bounces.sql.ts';
 import { deleteSessionsOf } from '../account/session.sql.ts';
 import { texts as coreTexts } from '../../platform/http/texts.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
@@ -180,5 +181,15 @@ const endSessions = endpoint('DELETE /users/:userId/sessions', {
   },
 });
 
+const writeAgain = endpoint('DELETE /users/:userId/bounces', {
+  handle: async (ctx) => {
+    const { db, input, audit, now } = ctx;
+    const { id, name, email, agency_id } = await managed(ctx, input.params.userId);
+    if (await clearBounces(db, email, now()))
+      await audit('user.write-again', { user_id: id, name, email }, { agency: agency_id });
+    return { success: true as const };
+  },
+});
+
 /** People with an account (A4). */
-export const users: Endpoint[] = [list, read, add, update, invite, remove, endSessions];
+export const users: Endpoint[] = [list, read, add, update, invite, remove, endSessions, writeAgain];

@@ -1,7 +1,9 @@
 import type { Account, User } from 'shared-domain';
 import { oneOf, orNull } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { addressStopped } from '../../platform/mail/address-stopped.rules.ts';
+import { bouncesOf } from '../../platform/mail/bounces.sql.ts';
 import { emailChanges } from '../account/account.tables.ts';
 import { users } from '../account/people.tables.ts';
 import { USER, userColumns } from '../account/session.sql.ts';
@@ -18,17 +20,24 @@ const ACCOUNT = shape({
   pending_email: orNull(emailChanges.columns.email).by(
     '(select c.email from email_changes c where c.user_id = u.id and c.expires_at > $1)',
   ),
+  bounces: bouncesOf('u.email'),
+});
+
+/** What the contract says of what came back is what that comes to. */
+const accountOf = ({ bounces, ...account }: RowOf<typeof ACCOUNT>): Account => ({
+  ...account,
+  mail_stopped: addressStopped(bounces),
 });
 
 /**
  * People of an agency, or of every agency (null), by name. Super admins are left out, or with `withSuper` added
  * whatever their agency.
  */
-export function selectUsers(
+export async function selectUsers(
   db: Queryable,
   { agency, withSuper, now }: { agency: number | null; withSuper: boolean; now: Date },
 ): Promise<Account[]> {
-  return readRows(
+  const rows = await readRows(
     db,
     ACCOUNT,
     `select ${ACCOUNT.sql} ${FROM_USERS}
@@ -36,6 +45,7 @@ export function selectUsers(
      order by lower(u.name), u.id`,
     [now.toISOString(), agency, withSuper],
   );
+  return rows.map(accountOf);
 }
 
 /** One person, of the agencies that the transaction sees. */
@@ -45,7 +55,9 @@ export async function selectUser(db: Queryable, id: number): Promise<User | unde
 
 /** The same with what stands of the account. */
 export async function selectUserAccount(db: Queryable, id: number, now: Date): Promise<Account | undefined> {
-  return readRow(db, ACCOUNT, `select ${ACCOUNT.sql} ${FROM_USERS} where u.id = $2`, [now.toISOString(), id]);
+  const sql = `select ${ACCOUNT.sql} ${FROM_USERS} where u.id = $2`;
+  const row = await readRow(db, ACCOUNT, sql, [now.toISOString(), id]);
+  return row && accountOf(row);
 }
 
 /** Locks a person's row, so that of two changes at once the second sees what the first has made of it. */

@@ -74,6 +74,7 @@ const DONE: { [K in ApiKey]?: Row<K> } = {
   'POST /counts/import/inspect': { as: 'user', input: () => ({ body: { file: 'fuzz-counts' } }) },
   'POST /counts/import/preview': { as: 'user', input: importOf },
   'POST /counts/import': { as: 'user', input: importOf },
+  'POST /saved-mappings': { as: 'user', input: importOf },
   'GET /exports/:id/file': { as: 'user', input: fileOf },
   'GET /exports/:id/link': { as: 'user', input: fileOf },
   'DELETE /export/presets/:id': { as: 'user', input: () => ({ params: { id } }) },

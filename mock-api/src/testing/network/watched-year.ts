@@ -5,7 +5,7 @@ import {
 } from '../../network/health/evaluate-station.rules.ts';
 import { freshOf, marksAfter, type Mark } from '../../network/health/digest-book.rules.ts';
 import { digestLines, type DigestLines } from '../../network/health/digest-lines.rules.ts';
-import { DAY, HOUR, type Minutes } from '../../network/health/instants.ts';
+import { DAY, HOUR, isIn, type Minutes, type Span } from '../../network/health/instants.ts';
 import { outageKey, type News, type Outage } from '../../network/health/outage.ts';
 import type { StoredWatch } from '../../network/health/stored-watch.ts';
 import { AGENCIES, deliveries, instant, local, type Counter, type Network } from './fixtures/network.mjs';
@@ -36,7 +36,7 @@ export function watchedYear(net: Network, counter: Counter, { by = 0, came, kept
     const after = evaluateStation(kept ? kept(watch) : watch, of, {
       now: hour + by,
       arrivals: came && arrivals.length > 0 ? came(arrivals) : arrivals,
-      failing,
+      polled: polledAt(failing, hour + by),
       watchedFrom: net.start + by,
     });
     watch = after.watch;
@@ -48,6 +48,10 @@ export function watchedYear(net: Network, counter: Counter, { by = 0, came, kept
   }
   return [...seen.values()];
 }
+
+/** A source that is asked every hour while it answers. */
+const polledAt = (failing: Span | null, now: Minutes) =>
+  failing && { at: isIn(failing, now) ? failing[0] - HOUR : now, failing };
 
 type Delivery = ReturnType<typeof deliveries>[number];
 

@@ -1,8 +1,8 @@
-import type { FlowIdentity } from 'shared-domain';
+import type { CampaignState, FlowIdentity } from 'shared-domain';
 import type { TestApi } from '../test-api.ts';
+import { EQUIPMENT_FILE } from './walk.field-rows.ts';
 import { addReview } from './walk.review.ts';
-import { uploadOf } from './walk.rows.ts';
-import type { AustinRecords } from './walk-row.ts';
+import { exportOf, uploadOf, type AustinRecords } from './walk-row.ts';
 
 /** The same in every world, so that a seed makes the same requests again. */
 const PHOTO = '3f2b8f64-54f1-4a0c-9d0e-0b1a2c3d4e5f';
@@ -59,6 +59,13 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
      values (3, 3, 'csv', '{"stations": ["AU0001"], "from": "2026-01-01", "until": "2026-02-01"}', 'done', 'Austin.csv',
        now()) returning id`,
   );
+  await api.query(
+    `insert into exports (id, user_id, agency_id, kind, request, status, created_at)
+     select $1::int + id, id, 3, 'csv', '{"stations": ["AU0001"], "count_types": [], "count_methods": [],
+       "travel_directions": [], "fromDate": "01/01/2026", "toDate": "01/31/2026", "countData": false,
+       "stationMetadata": true, "from": "2026-01-01", "until": "2026-02-01"}', 'failed', now() from users where id <= 3`,
+    [exportOf(0)],
+  );
   const note = await firstRow<{ id: number }>(
     api,
     `insert into station_notes (station_id, user_id, user_name, text, created_at)
@@ -111,10 +118,14 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     ...(await addGroupRecords(api, station.id, flow.id)),
     photo: photo.id,
     view: view.id,
+    stationGroup: await addStationGroup(api, station.id, flow.id),
     publication: publication.id,
+    campaigns: await addCampaigns(api, station.id),
     entry: await addCalendarEntry(api),
     ...(await addHealthRecords(api, station.id)),
     tokens: await addTokens(api),
+    webhook: await addWebhook(api),
+    ...(await addDropRecords(api, station.id)),
     deployment: deployment.id,
     provider: provider.id,
     registration: registration.id,
@@ -123,6 +134,20 @@ export async function addAustinsRecords(api: Asked): Promise<AustinRecords> {
     exportId,
     self: 3,
   };
+}
+
+/** A screenline with one flow. */
+async function addStationGroup(api: Asked, station: number, flow: number): Promise<number> {
+  const group = await firstRow<{ id: number }>(
+    api,
+    `insert into station_groups (agency_id, kind, name, user_id, user_name)
+     values (3, 'screenline', 'Walk ' || gen_random_uuid(), 2, 'Ada Austin') returning id`,
+  );
+  await api.query(
+    `insert into station_group_flows (group_id, place, station_id, flow_id, sign) values ($1, 1, $2, $3, 'ahead')`,
+    [group.id, station, flow],
+  );
+  return group.id;
 }
 
 /** A validation count of a flow, and a factor of each state that calls are about. */
@@ -200,6 +225,23 @@ async function addTokens(api: Asked): Promise<AustinRecords['tokens']> {
   return { own, agency: await add(null) };
 }
 
+/** A webhook of the agency's, and a message that it was sent; nobody knows its secret. */
+async function addWebhook(api: Asked): Promise<AustinRecords['webhook']> {
+  const { id } = await firstRow<{ id: number }>(
+    api,
+    `insert into webhooks (agency_id, url, types, secret, created_by, created_at)
+     values (3, 'https://hooks.example.org/austin', '{counts.certified}', 'sealed', 'Ada Morgan', now()) returning id`,
+  );
+  const { id: delivery } = await firstRow<{ id: number }>(
+    api,
+    `with e as (insert into webhook_events (message_id, agency_id, type, at, data)
+       values ('msg_' || gen_random_uuid(), 3, 'ping', now(), '{}') returning id)
+     insert into webhook_deliveries (webhook_id, event_id, agency_id, state, tries, status)
+     select ${id}, e.id, 3, 'done', 1, 204 from e returning id`,
+  );
+  return { id, delivery };
+}
+
 /** An outage of the station, days on which it is closed, a visit, a counter. */
 async function addHealthRecords(
   api: Asked,
@@ -227,5 +269,57 @@ async function addHealthRecords(
     `insert into station_equipment (station_id, vendor, first_day, user_id, user_name, created_at)
      values (${station}, 'Eco-Counter', '2024-04-01', 3, 'Uma Castillo', now()) returning id`,
   );
+  await api.query(
+    `insert into equipment_files (id, station_id, equipment_id, name, kind, bytes, user_id, user_name, created_at)
+     values ('${EQUIPMENT_FILE}', ${station}, ${equipment}, 'calibration.pdf', 'calibration', 1, 3, 'Uma Castillo', now())
+     on conflict (id) do update set equipment_id = excluded.equipment_id`,
+  );
   return { outage, closure, visit, equipment };
+}
+
+/** A campaign of each state with the station in it, by the agency's admin; the ordinary user validates. */
+async function addCampaigns(api: Asked, station: number): Promise<AustinRecords['campaigns']> {
+  const add = async (state: CampaignState): Promise<number> => {
+    const { id } = await firstRow<{ id: number }>(
+      api,
+      `insert into campaigns (agency_id, name, first_day, last_day, due, filter, no_strong, state, user_id, user_name, created_at,
+         opened_at)
+       values (3, 'Winter counts', '2026-01-01', '2026-01-31', '2026-04-15',
+         '{"agency_ids": [], "search": "", "stations": [], "counted": true}', true, '${state}', 2, 'Ada Austin', now(),
+         case when '${state}' <> 'draft' then '2026-03-01T12:00:00Z'::timestamptz end) returning id`,
+    );
+    await api.query(
+      `insert into campaign_validators (campaign_id, user_id, agency_id, added_at) values (${id}, 3, 3, now())`,
+    );
+    if (state === 'draft') return id;
+    await api.query(`insert into campaign_stations (campaign_id, station_id) values (${id}, ${station})`);
+    if (state === 'closed')
+      await api.query(
+        `with closed as (
+           insert into campaign_closings (campaign_id, version, user_name, closed_at) values (${id}, 1, 'Ada Austin', now())
+           returning campaign_id)
+         insert into campaign_reports (campaign_id, version, agency_id, record, hash, days, certified, stations, done)
+         select campaign_id, 1, 3, '{"agency":{"id":3,"name":"City of Austin"},"campaign":{"due":"2026-04-15","from":"2026-01-01","id":${id},"name":"Winter counts","until":"2026-01-31","version":1},"closed":{"at":"2026-03-01T12:00:00.000Z","by":"Ada Austin","reason":null},"rows":[],"schema":"campaign-report/1"}',
+           gen_random_uuid(), 31, 31, 1, 1 from closed`,
+      );
+    return id;
+  };
+  return { draft: await add('draft'), open: await add('open'), closed: await add('closed') };
+}
+
+/** A file of the drop folder that waits, and a saved mapping of the station. */
+async function addDropRecords(api: Asked, station: number): Promise<Pick<AustinRecords, 'drop' | 'mapping'>> {
+  const { id: drop } = await firstRow<{ id: number }>(
+    api,
+    `insert into drops (agency_id, taking, name, bytes, sha256, state, reasons, station_id, taken_at)
+     values (3, gen_random_uuid(), 'Austin.csv', 1, gen_random_uuid(), 'waits', '[]', ${station}, now()) returning id`,
+  );
+  const { id: mapping } = await firstRow<{ id: number }>(
+    api,
+    `insert into saved_mappings (agency_id, station_id, fingerprint, vendor_code, layout, delimiter, interval_minutes, headers,
+       channels, reading, user_id, user_name, saved_at)
+     values (3, ${station}, gen_random_uuid(), '0', 'columns', ',', 60, '{Date,NB}', '[]', '{}', 3, 'Uma Castillo', now())
+     returning id`,
+  );
+  return { drop, mapping };
 }

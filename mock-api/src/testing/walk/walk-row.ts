@@ -1,4 +1,4 @@
-import type { Api, ApiKey, FlowIdentity } from 'shared-domain';
+import type { CampaignState, Api, ApiKey, FlowIdentity } from 'shared-domain';
 
 /** Records of the City of Austin that the walk asks for. */
 export type AustinRecords = {
@@ -23,8 +23,12 @@ export type AustinRecords = {
   photo: string;
   /** A view of a table for the agency, by the ordinary user. */
   view: number;
+  /** A screenline of the agency with that flow, by its admin. */
+  stationGroup: number;
   /** A figure of the station that the agency's admin has published. */
   publication: number;
+  /** Campaigns of the agency with the station, one of each state. */
+  campaigns: Record<CampaignState, number>;
   /** An entry of the agency's calendar, by the ordinary user. */
   entry: number;
   /** An outage and a planned closure of the station. */
@@ -35,6 +39,11 @@ export type AustinRecords = {
   equipment: number;
   /** A token of each person of Austin, and one of the agency. */
   tokens: { own: Record<number, number>; agency: number };
+  /** A webhook of Austin's, and a delivery to it. */
+  webhook: { id: number; delivery: number };
+  /** A file of the drop folder that waits, of which the copy is gone, and a saved mapping. */
+  drop: number;
+  mapping: number;
   deployment: number;
   provider: number;
   registration: number;
@@ -44,6 +53,12 @@ export type AustinRecords = {
   /** The signed-in caller, where a call is about oneself. */
   self: number;
 };
+
+/** The upload of one of Austin's people; uploads are a person's own. */
+export const uploadOf = (userId: number) => `walk-upload-${userId}`;
+
+/** An ended export of one of Austin's people; whoever is none of them asks for the ordinary user's. */
+export const exportOf = (userId: number) => 910_000 + (userId <= 3 ? userId : 3);
 
 type Input<K extends ApiKey> = Omit<Api[K], 'reply'>;
 

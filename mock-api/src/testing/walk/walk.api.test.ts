@@ -128,6 +128,8 @@ test('only these signed-in calls run past the agency scope', () => {
     'GET /versions-in-use',
     // a page fails without a session as well
     'POST /failures',
+    // a mail relay signs what it reports
+    'POST /mail/bounces',
     // the token comes from an e-mailed link
     'POST /password/reset',
     'POST /recaptcha',

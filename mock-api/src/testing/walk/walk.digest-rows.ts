@@ -14,6 +14,12 @@ export const digestRows: { [K in keyof typeof digestCalls]: WalkRow<K> } = {
     foreign: 404,
   },
   'GET /unsubscribe/:token': { input: () => ({ params: { token: 'nobody' } }), foreign: 200 },
+  // no relay reports to an installation that shares no secret with it
+  'POST /mail/bounces': {
+    input: () => ({ body: { reports: [{ address: 'user@example.org', kind: 'hard' }] } }),
+    own: 404,
+    foreign: 404,
+  },
   'POST /unsubscribe/:token': {
     input: () => ({ params: { token: 'nobody' }, body: new FormData() }),
     foreign: 200,

@@ -1,6 +1,10 @@
 import type { fieldRecordCalls } from 'shared-domain/contract';
 import type { WalkRow } from './walk-row.ts';
 
+/** A file of the station's counter; its bytes are not there. */
+export const EQUIPMENT_FILE = '8c1d2e3f-4a5b-4c6d-8e7f-901a2b3c4d5e';
+const of = (stationId: string, equipment: number) => ({ stationId, equipmentId: String(equipment) });
+
 /** The calls around visits and equipment. */
 export const fieldRows: { [K in keyof typeof fieldRecordCalls]: WalkRow<K> } = {
   'GET /stations/:stationId/field': {
@@ -58,7 +62,26 @@ export const fieldRows: { [K in keyof typeof fieldRecordCalls]: WalkRow<K> } = {
     foreign: 404,
   },
   'DELETE /stations/:stationId/equipment/:equipmentId': {
-    input: ({ station, equipment }) => ({ params: { stationId: station, equipmentId: String(equipment) } }),
+    input: ({ station, equipment }) => ({ params: of(station, equipment) }),
+    foreign: 404,
+  },
+  'GET /stations/:stationId/equipment/:equipmentId/files': {
+    input: ({ station, equipment }) => ({ params: of(station, equipment) }),
+    foreign: 404,
+  },
+  'POST /stations/:stationId/equipment/:equipmentId/files': {
+    input: ({ station, equipment }) => ({ params: of(station, equipment), body: new FormData() }),
+    own: 422,
+    foreign: 404,
+  },
+  'GET /stations/:stationId/equipment/:equipmentId/files/:fileId': {
+    // of which the bytes are gone
+    input: ({ station, equipment }) => ({ params: { ...of(station, equipment), fileId: EQUIPMENT_FILE } }),
+    own: 404,
+    foreign: 404,
+  },
+  'DELETE /stations/:stationId/equipment/:equipmentId/files/:fileId': {
+    input: ({ station, equipment }) => ({ params: { ...of(station, equipment), fileId: EQUIPMENT_FILE } }),
     foreign: 404,
   },
 };

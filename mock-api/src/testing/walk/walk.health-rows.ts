@@ -18,6 +18,13 @@ export const healthRows: { [K in keyof typeof networkHealthCalls]: WalkRow<K> } 
     }),
     foreign: 404,
   },
+  'PUT /stations/:stationId/outages/:outageId/mute': {
+    input: ({ station, outage }) => ({
+      params: { stationId: station, outageId: String(outage) },
+      body: { until: null, reason: null, version: 1 },
+    }),
+    foreign: 404,
+  },
   'POST /stations/:stationId/closures': {
     input: ({ station }) => ({
       params: { stationId: station },

@@ -8,20 +8,23 @@ import { flowFactorRows } from './walk.flow-factor-rows.ts';
 import { compareRows } from './walk.compare-rows.ts';
 import { groupRows } from './walk.group-rows.ts';
 import { figureRows } from './walk.figure-rows.ts';
+import { automaticRows } from './walk.automatic-rows.ts';
+import { dropRows } from './walk.drop-rows.ts';
 import { digestRows } from './walk.digest-rows.ts';
 import { fieldRows } from './walk.field-rows.ts';
 import { healthRows } from './walk.health-rows.ts';
 import { markRows } from './walk.mark-rows.ts';
 import { figureTableRows } from './walk.figure-table-rows.ts';
+import { openDataRows } from './walk.open-data-rows.ts';
 import { placeRows } from './walk.place-rows.ts';
+import { campaignRows } from './walk.campaign-rows.ts';
 import { publicationRows } from './walk.publication-rows.ts';
 import { reviewRows } from './walk.review-rows.ts';
+import { stationGroupRows } from './walk.station-group-rows.ts';
 import { tokenRows } from './walk.token-rows.ts';
+import { webhookRows } from './walk.webhook-rows.ts';
 import { viewRows } from './walk.view-rows.ts';
-import type { WalkRow } from './walk-row.ts';
-
-/** The upload of one of Austin's people; uploads are a person's own. */
-export const uploadOf = (userId: number) => `walk-upload-${userId}`;
+import { exportOf, uploadOf, type WalkRow } from './walk-row.ts';
 
 const plain = { input: () => ({}), foreign: 200 } as const;
 const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
@@ -34,14 +37,20 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   ...figureRows,
   ...viewRows,
   ...tokenRows,
+  ...webhookRows,
   ...markRows,
   ...figureTableRows,
   ...publicationRows,
+  ...openDataRows,
+  ...campaignRows,
   ...calendarRows,
   ...compareRows,
+  ...stationGroupRows,
   ...healthRows,
   ...digestRows,
+  ...automaticRows,
   ...fieldRows,
+  ...dropRows,
   'POST /user/login': {
     input: () => ({ body: { email: 'user@example.org', password: 'count-exchange' } }),
     foreign: 200,
@@ -60,6 +69,10 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   // each has one session alone in the walk, and this number is nobody's
   'DELETE /user/sessions/:id': { input: () => ({ params: { id: '999999' } }), own: 404, foreign: 404 },
   'POST /user/sessions/end-others': noBody,
+  'DELETE /users/:userId/bounces': {
+    input: ({ self }) => ({ params: { userId: String(self) } }),
+    foreign: 404,
+  },
   'DELETE /users/:userId/sessions': { input: () => ({ params: { userId: '3' } }), foreign: 404 },
   'GET /human-check': plain,
   'GET /map-settings': plain,
@@ -251,6 +264,10 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'POST /export/check-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
   'POST /export/prepare-tmas': { input: ({ station }) => ({ body: tmasOf(station) }), foreign: 404 },
   'GET /exports': plain,
+  'POST /exports/:id/again': {
+    input: ({ self }) => ({ params: { id: String(exportOf(self)) } }),
+    foreign: 404,
+  },
   'GET /exports/:id/file': {
     input: ({ exportId }) => ({
       params: { id: String(exportId) },

@@ -18,5 +18,11 @@ export const viewRows: { [K in keyof typeof tableViewCalls]: WalkRow<K> } = {
     }),
     foreign: 404,
   },
+  // a view of another table than comparisons is not pinned, whoever asks
+  'PUT /table-views/:id/pin': {
+    input: ({ view }) => ({ params: { id: String(view) }, body: { pinned: false } }),
+    own: 422,
+    foreign: 404,
+  },
   'DELETE /table-views/:id': { input: ({ view }) => ({ params: { id: String(view) } }), foreign: 404 },
 };
