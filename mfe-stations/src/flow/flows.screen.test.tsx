@@ -239,7 +239,7 @@ test('a flow goes after the question, and for good once the flows are saved', as
   await user.click(button('Delete Northbound'));
   const question = screen.getByRole('alertdialog');
   expect(question).toHaveTextContent(
-    'Are you sure you want to delete this Flow? This action cannot be undone.',
+    'Northbound: Are you sure you want to delete this Flow? This action cannot be undone.',
   );
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(button('Delete Northbound')).toBeVisible();

@@ -33,8 +33,9 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
   const addButton = useRef<HTMLButtonElement>(null);
   const { add: addRow, goTo, remove, removed, rows, repeated, open } = flows;
   const onRemove = useCallback(
-    async (row: FlowRow) => {
-      const question = { title: t('deleteTitle'), text: t('deleteQuestion'), accept: t('deleteAccept') };
+    async (row: FlowRow, name: string) => {
+      const text = t('deleteQuestion', { name });
+      const question = { title: t('deleteTitle'), text, accept: t('deleteAccept') };
       if (!(await confirm({ ...question, danger: true }))) return;
       remove(row);
       addButton.current?.focus();

@@ -39,7 +39,7 @@ export const flowTexts = catalogue({
     predicting: 'Looking up the usual answers…',
     deleteOf: commonWords.en.deleteOf,
     deleteTitle: 'Delete flow',
-    deleteQuestion: 'Are you sure you want to delete this Flow? This action cannot be undone.',
+    deleteQuestion: '{name}: Are you sure you want to delete this Flow? This action cannot be undone.',
     deleteAccept: 'Delete flow',
     deleteLater:
       '{count, plural, one {One flow is deleted when the flows are saved.} other {# flows are deleted when the flows are saved.}}',
@@ -85,7 +85,7 @@ export const flowTexts = catalogue({
     predicting: 'Buscando las respuestas habituales…',
     deleteOf: commonWords.es.deleteOf,
     deleteTitle: 'Eliminar flujo',
-    deleteQuestion: '¿Seguro que desea eliminar este flujo? Esta acción no se puede deshacer.',
+    deleteQuestion: '{name}: ¿Seguro que desea eliminar este flujo? Esta acción no se puede deshacer.',
     deleteAccept: 'Eliminar flujo',
     deleteLater:
       '{count, plural, one {Un flujo se eliminará al guardar los flujos.} other {# flujos se eliminarán al guardar los flujos.}}',

@@ -1,4 +1,4 @@
-import type { HealthState, Outage } from 'shared-domain';
+import { wallClock, wallMinutesAt, type HealthState, type Outage } from 'shared-domain';
 import { formatDate, type Translate } from 'shared-ui/i18n';
 import type { healthTexts } from './texts.ts';
 
@@ -12,6 +12,7 @@ export const stateWord = (state: HealthState, t: Words): string =>
 export const WORST_FIRST: readonly HealthState[] = [
   'silent',
   'overdue',
+  'failing',
   'recovering',
   'maintenance',
   'late',
@@ -31,11 +32,19 @@ export function outageWord({ kind, flow }: Outage, t: Words): string {
 }
 
 /** From when to when an outage was, or that it lasts. */
-export function outagePeriod({ start_at, recovered_at, retired_at }: Outage, t: Words): string {
+export function outagePeriod(
+  { start_at, recovered_at, retired_at }: Outage,
+  timeZone: string,
+  t: Words,
+): string {
   const end = recovered_at ?? retired_at;
-  const start = formatDate(start_at);
-  return end ? t('ended', { start, end: formatDate(end) }) : t('lasts', { start });
+  const start = stationTime(start_at, timeZone);
+  return end ? t('ended', { start, end: stationTime(end, timeZone) }) : t('lasts', { start });
 }
+
+/** A moment as the clock on the wall at the station shows it, whoever reads it where: its counts are told by that clock too. */
+export const stationTime = (moment: string, timeZone: string): string =>
+  formatDate(wallClock(wallMinutesAt(new Date(moment), timeZone)));
 
 export const LEVEL_WORDS = {
   watch: 'levelWatch',

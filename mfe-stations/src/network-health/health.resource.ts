@@ -54,6 +54,20 @@ export async function sayOfOutage(
   return outage;
 }
 
+/** Has no e-mail tell of an outage up to a day, or tell of it again; what is known is asked for again in any case. */
+export async function muteOutage(
+  stationId: string,
+  { id, version }: Pick<Outage, 'id' | 'version'>,
+  body: { until: string | null; reason: string | null },
+): Promise<void> {
+  const params = { stationId, outageId: String(id) };
+  try {
+    await call('PUT /stations/:stationId/outages/:outageId/mute', { params, body: { ...body, version } });
+  } finally {
+    await invalidate(key(stationId));
+  }
+}
+
 /** Enters days on which a station is closed, under the form's idempotency key. */
 export async function addClosure(
   stationId: string,

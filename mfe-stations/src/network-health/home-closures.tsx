@@ -15,13 +15,13 @@ export function HomeClosures({ stationId, closures }: Props) {
   const [adding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const remove = useRemoval((closure: StationClosure) => removeClosure(stationId, closure), {
-    texts: {
+    texts: ({ first_day, last_day }) => ({
       title: t('removeTitle'),
-      text: t('removeText'),
+      text: t('removeText', { period: formatPeriod(first_day, last_day) }),
       accept: t('remove'),
       removed: t('removed'),
       failed: t('failed'),
-    },
+    }),
     onRemoved: () => add.current?.focus(),
   });
   return (

@@ -61,6 +61,33 @@ test('somebody looks into an outage: closing it needs a note', async () => {
   expect((await stored()).outages[0]).toMatchObject({ investigation: 'closed', assignee: 'Uma Castillo' });
 });
 
+test('an outage that lasts is muted with a reason, and told of again', async () => {
+  await outage();
+  await testApi().query('update outages set recovered_at = null');
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: /^Mute: outage of Feb 10, 2026/ }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'Mute' }));
+  expect((await form.findAllByText('This field is required.')).length).toBeGreaterThan(0);
+  await user.type(form.getByRole('textbox', { name: /^Up to and with/ }), '01/05/2020');
+  await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Parts are ordered');
+  await user.click(form.getByRole('button', { name: 'Mute' }));
+  expect(
+    await form.findByRole('textbox', { name: /^Up to and with/, description: /This day is over/ }),
+  ).toBeVisible();
+  await user.clear(form.getByRole('textbox', { name: /^Up to and with/ }));
+  await user.type(form.getByRole('textbox', { name: /^Up to and with/ }), '04/15/2026');
+  await expectNoAxeViolations();
+  await user.click(form.getByRole('button', { name: 'Mute' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    await (await card()).findByText('Muted until Apr 15, 2026 by Uma Castillo: Parts are ordered'),
+  ).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: /^Tell again: outage of Feb 10, 2026/ }));
+  await waitFor(async () => expect((await stored()).outages[0]).toMatchObject({ muted: null }));
+  expect(await (await card()).findByRole('button', { name: /^Mute: outage/ })).toHaveFocus();
+});
+
 test('a closure is entered and deleted', async () => {
   const { user } = await open();
   await user.click(await (await card()).findByRole('button', { name: 'Add closure' }));
@@ -75,6 +102,7 @@ test('a closure is entered and deleted', async () => {
   expect(await (await card()).findByText('Works on the bridge')).toBeVisible();
   await user.click((await card()).getByRole('button', { name: /^Delete the closure from Apr 1, 2026/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this closure?' }));
+  expect(question.getByText(/^The closure of Apr 1, 2026 to Apr 5, 2026 is deleted\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect((await stored()).closures).toEqual([]));
   await waitFor(async () =>

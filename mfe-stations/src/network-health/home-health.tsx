@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Outage } from 'shared-domain';
-import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
-import { Button, Card, Fact, Facts, LoadState } from 'shared-ui/ui';
+import { Card, Fact, Facts, LoadState } from 'shared-ui/ui';
 import { HomeClosures } from './home-closures.tsx';
-import { INVESTIGATION_WORDS, LEVEL_WORDS, outagePeriod, outageWord } from './health-words.ts';
+import { stationTime } from './health-words.ts';
 import { healthQuery, type HealthOfStation } from './health.resource.ts';
 import { OutageDialog } from './outage-dialog.tsx';
+import { OutageItem } from './outage-item.tsx';
 import { StateMark } from './state-mark.tsx';
 import { healthTexts } from './texts.ts';
 import { UptimeTable } from './uptime-table.tsx';
@@ -27,15 +28,15 @@ export function HomeHealth({ stationId }: { stationId: string }) {
 function Health({ stationId, known }: { stationId: string; known: HealthOfStation }) {
   const t = useTexts(healthTexts);
   const { health, outages, closures, uptime } = known;
-  const { since, through_at, usual_hours } = health;
+  const { since, through_at, usual_hours, time_zone: zone } = health;
   return (
     <>
       <Facts>
         <Fact name={t('state')}>
           <StateMark state={health.state} />
         </Fact>
-        {since && <Fact name={t('since')}>{formatDate(since)}</Fact>}
-        {through_at && <Fact name={t('through')}>{formatDate(through_at)}</Fact>}
+        {since && <Fact name={t('since')}>{stationTime(since, zone)}</Fact>}
+        {through_at && <Fact name={t('through')}>{stationTime(through_at, zone)}</Fact>}
         {through_at && (
           <Fact name={t('usual')}>
             {usual_hours === null
@@ -44,14 +45,16 @@ function Health({ stationId, known }: { stationId: string; known: HealthOfStatio
           </Fact>
         )}
       </Facts>
-      <Outages stationId={stationId} outages={outages} />
+      <Outages station={health} outages={outages} />
       <HomeClosures stationId={stationId} closures={closures} />
       {uptime.length > 0 && <UptimeTable months={uptime} />}
     </>
   );
 }
 
-function Outages({ stationId, outages }: { stationId: string; outages: readonly Outage[] }) {
+type OutagesProps = { station: HealthOfStation['health']; outages: readonly Outage[] };
+
+function Outages({ station, outages }: OutagesProps) {
   const t = useTexts(healthTexts);
   const [opened, setOpened] = useState<Outage>();
   return (
@@ -62,42 +65,11 @@ function Outages({ stationId, outages }: { stationId: string; outages: readonly 
       ) : (
         <ul className="health-list">
           {outages.map((outage) => (
-            <OutageItem key={outage.id} outage={outage} onOpen={() => setOpened(outage)} />
+            <OutageItem key={outage.id} station={station} outage={outage} onOpen={() => setOpened(outage)} />
           ))}
         </ul>
       )}
-      {opened && <OutageDialog stationId={stationId} outage={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <OutageDialog station={station} outage={opened} onClose={() => setOpened(undefined)} />}
     </section>
-  );
-}
-
-function OutageItem({ outage, onOpen }: { outage: Outage; onOpen: () => void }) {
-  const t = useTexts(healthTexts);
-  const { level, investigation, note, assignee, lost_hours, recovered_at, start_at } = outage;
-  const lost =
-    lost_hours > 0
-      ? t('lost', { hours: formatNumber(Math.round(lost_hours)) })
-      : t(recovered_at ? 'nothingLost' : 'until');
-  const said = [
-    t(INVESTIGATION_WORDS[investigation]),
-    level && t(LEVEL_WORDS[level]),
-    assignee && t('assignee', { person: assignee }),
-  ];
-  return (
-    <li>
-      <p>
-        <strong>{outageWord(outage, t)}</strong> {outagePeriod(outage, t)}. {lost}.
-      </p>
-      <p className="cx-muted">{said.filter(Boolean).join(' · ')}</p>
-      {note && <p className="health-note">{note}</p>}
-      <Button
-        severity="text"
-        size="small"
-        aria-label={t('sayOf', { date: formatDate(start_at) })}
-        onClick={onOpen}
-      >
-        {t('say')}
-      </Button>
-    </li>
   );
 }

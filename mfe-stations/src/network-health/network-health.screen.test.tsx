@@ -64,6 +64,16 @@ test('lists the counters of the agency, the silent one first, with its rhythm', 
   await expectNoAxeViolations();
 });
 
+test.each([
+  ['America/Chicago', 'Mar 1, 2026, 12:00 AM'],
+  ['America/Denver', 'Feb 28, 2026, 11:00 PM'],
+])('moments are told by the clock of the station, wherever one reads: %s', async (zone, time) => {
+  await silence('AU0004');
+  await testApi().query("update stations set time_zone = $1 where station_id_tmg = 'AU0004'", [zone]);
+  await open();
+  expect((await rows())[0]).toHaveTextContent(`Silent${time}${time}`);
+});
+
 test('says so where nothing was looked at yet', async () => {
   await open();
   expect(await screen.findByText('None is silent.')).toBeVisible();

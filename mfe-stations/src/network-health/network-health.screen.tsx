@@ -5,7 +5,7 @@ import { useLoaded } from 'shared-ui/query';
 import { Navigate, useSearchParams } from 'shared-ui/router';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LoadState, Page, StationLink } from 'shared-ui/ui';
-import { stateWord, WORST_FIRST } from './health-words.ts';
+import { stateWord, stationTime, WORST_FIRST } from './health-words.ts';
 import { networkQuery, type NetworkHealth } from './health.resource.ts';
 import { NetworkMap } from './network-map.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -66,7 +66,6 @@ function Network({ network: { evaluated_at, stations, map } }: { network: Networ
           empty={t('none')}
           urlState={TABLE}
           tools="network-health"
-          views
         />
       </Card>
     </>
@@ -102,7 +101,7 @@ function columnsOf(t: Words): Column<StationHealth>[] {
       field: 'since',
       header: t('since'),
       value: ({ since }) => since,
-      cell: ({ since }) => since && formatDate(since),
+      cell: ({ since, time_zone }) => since && stationTime(since, time_zone),
       csv: ({ since }) => since,
       sortable: true,
     },
@@ -110,7 +109,7 @@ function columnsOf(t: Words): Column<StationHealth>[] {
       field: 'through',
       header: t('through'),
       value: ({ through_at }) => through_at,
-      cell: ({ through_at }) => through_at && formatDate(through_at),
+      cell: ({ through_at, time_zone }) => through_at && stationTime(through_at, time_zone),
       csv: ({ through_at }) => through_at,
       sortable: true,
     },

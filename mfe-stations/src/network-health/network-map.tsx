@@ -11,6 +11,7 @@ type Level = 1 | 2 | 3 | 4 | 5 | null;
 const LEVELS: Record<HealthState, Level> = {
   silent: 5,
   overdue: 4,
+  failing: 4,
   recovering: 4,
   maintenance: 4,
   late: 3,
@@ -24,7 +25,7 @@ const LEVELS: Record<HealthState, Level> = {
 const LEGEND: readonly HealthState[] = ['silent', 'overdue', 'late', 'new', 'working', 'closed'];
 /** What is drawn alike is told together. */
 const ALIKE: Partial<Record<HealthState, readonly HealthState[]>> = {
-  overdue: ['overdue', 'recovering', 'maintenance'],
+  overdue: ['overdue', 'failing', 'recovering', 'maintenance'],
   late: ['late', 'review'],
   new: ['new', 'waiting'],
   closed: ['closed', 'retired'],

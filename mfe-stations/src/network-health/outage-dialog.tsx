@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { INVESTIGATIONS, NOTES_MAX, PROBLEM_LEVELS, type Outage } from 'shared-domain';
+import { INVESTIGATIONS, NOTES_MAX, PROBLEM_LEVELS, type Outage, type StationHealth } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
-import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
 import { Alert } from 'shared-ui/ui';
-import { INVESTIGATION_WORDS, LEVEL_WORDS } from './health-words.ts';
+import { INVESTIGATION_WORDS, LEVEL_WORDS, stationTime } from './health-words.ts';
 import { newerOutage, sayOfOutage } from './health.resource.ts';
 import { healthTexts } from './texts.ts';
 
@@ -31,10 +31,15 @@ const toForm = ({ investigation, level, note }: Outage): Values => ({
   mine: false,
 });
 
-type Props = { stationId: string; outage: Outage; onClose: () => void };
+type Props = {
+  station: Pick<StationHealth, 'station_id_tmg' | 'time_zone'>;
+  outage: Outage;
+  onClose: () => void;
+};
 
 /** Says how far an outage was looked into, what its data are good for, and who deals with it. */
-export function OutageDialog({ stationId, outage, onClose }: Props) {
+export function OutageDialog({ station, outage, onClose }: Props) {
+  const { station_id_tmg: stationId, time_zone: zone } = station;
   const t = useTexts(healthTexts);
   const lookups = useMemo(
     () => ({
@@ -69,7 +74,7 @@ export function OutageDialog({ stationId, outage, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={t('sayOf', { date: formatDate(outage.start_at) })}
+      title={t('sayOf', { date: stationTime(outage.start_at, zone) })}
       accept={t('save')}
       failed={t('failed')}
       newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}

@@ -13,6 +13,7 @@ const SHAPES: Record<HealthState, string> = {
   overdue: 'calendar-times',
   new: 'star',
   silent: 'times-circle',
+  failing: 'cloud-download',
   recovering: 'sync',
   maintenance: 'wrench',
   review: 'exclamation-circle',

@@ -10,9 +10,16 @@ export function UptimeTable({ months }: { months: UptimeMonth[] }) {
   const t = useTexts(healthTexts);
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
-    <section className="health-part" aria-label={t('uptime')}>
+    <section className="health-part health-uptime" aria-label={t('uptime')}>
       <h3>{t('uptime')}</h3>
-      <DataTable label={t('uptime')} rows={months} rowKey="month" columns={columns} empty={t('learning')} />
+      <DataTable
+        label={t('uptime')}
+        rows={months}
+        rowKey="month"
+        columns={columns}
+        empty={t('learning')}
+        tools="uptime"
+      />
     </section>
   );
 }
@@ -37,6 +44,7 @@ function columnsOf(t: Translate<typeof healthTexts.en>): Column<UptimeMonth>[] {
       field: 'present',
       header: t('present'),
       value: ({ present, expected }) => present / expected,
+      csv: ({ present, expected }) => share(present, expected),
       cell: ({ present, expected }) =>
         t('uptimeOf', { share: share(present, expected), missing: expected - present }),
     },
@@ -44,6 +52,7 @@ function columnsOf(t: Translate<typeof healthTexts.en>): Column<UptimeMonth>[] {
       field: 'usable',
       header: t('usable'),
       value: ({ usable, expected }) => usable / expected,
+      csv: ({ usable, expected }) => share(usable, expected),
       cell: ({ usable, expected }) => share(usable, expected),
       align: 'end',
     },

@@ -9,12 +9,14 @@ import { formTexts } from './texts.ts';
 
 type DeleteDraftProps = {
   remove: () => Promise<void>;
+  /** What the draft is called, if it is called something by now. */
+  name: string | null;
   /** The list to go to afterwards; the dashboard where there is none for the person. */
   list: string | null;
 };
 
 /** Deletes a draft for good, once the question is answered. */
-export function DeleteDraft({ remove: deleteDraft, list }: DeleteDraftProps) {
+export function DeleteDraft({ remove: deleteDraft, name, list }: DeleteDraftProps) {
   const t = useTexts(formTexts);
   const { notify, confirm, setDirty } = useServices();
   const navigate = useNavigate();
@@ -22,7 +24,7 @@ export function DeleteDraft({ remove: deleteDraft, list }: DeleteDraftProps) {
   const remove = async () => {
     const sure = await confirm({
       title: t('deleteTitle'),
-      text: t('deleteQuestion'),
+      text: t(name ? 'deleteNamed' : 'deleteQuestion', { name: name ?? '' }),
       accept: t('deleteAccept'),
       danger: true,
     });

@@ -79,6 +79,7 @@ export function DraftEditor({ record, options, flowOptions }: EditorProps) {
       >
         <DeleteDraft
           remove={() => deleteDraft(id)}
+          name={record.station_name}
           list={mayViewStations(user) ? paths.nextStations.href() : null}
         />
       </NextStationForm>

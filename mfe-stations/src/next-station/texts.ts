@@ -38,6 +38,7 @@ export const formTexts = catalogue({
     delete: commonWords.en.delete,
     deleteTitle: 'Delete draft',
     deleteQuestion: 'Are you sure you want to delete this draft station? This action cannot be undone.',
+    deleteNamed: '{name}: Are you sure you want to delete this draft station? This action cannot be undone.',
     deleteAccept: 'Delete draft',
     viewStations: stationWords.en.viewStations,
     stationPage: stationWords.en.stationPage,
@@ -79,6 +80,8 @@ export const formTexts = catalogue({
     delete: commonWords.es.delete,
     deleteTitle: 'Eliminar borrador',
     deleteQuestion: '¿Seguro que desea eliminar este borrador de estación? Esta acción no se puede deshacer.',
+    deleteNamed:
+      '{name}: ¿Seguro que desea eliminar este borrador de estación? Esta acción no se puede deshacer.',
     deleteAccept: 'Eliminar borrador',
     viewStations: stationWords.es.viewStations,
     stationPage: stationWords.es.stationPage,

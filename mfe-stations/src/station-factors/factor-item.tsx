@@ -23,7 +23,7 @@ type FactorItemProps = {
 /** A factor: what it is, for which days, on what it stands, and what can be done with it. */
 export function FactorItem({ stationId, factor, validation, ofFlow, onOpen }: FactorItemProps) {
   const t = useTexts(factorTexts);
-  const advance = useAdvance(stationId, factor);
+  const advance = useAdvance(stationId, factor, ofFlow);
   const { may, state } = factor;
   const label = (action: string) =>
     t('actionOf', { action, value: factorNumber(factor.value), flow: ofFlow });
@@ -90,13 +90,13 @@ function History({ factor, ofFlow }: { factor: StationFactor; ofFlow: string }) 
 }
 
 /** Proposes or approves a factor; approving asks first, since figures show it from then on. */
-function useAdvance(stationId: string, factor: StationFactor) {
+function useAdvance(stationId: string, factor: StationFactor, ofFlow: string) {
   const t = useTexts(factorTexts);
   const { confirm, notify } = useServices();
   // on a slow line a second press would be a second call, refused as somebody else's
   const isUnderWay = useRef(false);
   return async (what: 'propose' | 'approve') => {
-    const text = t('approveText', { value: factorNumber(factor.value) });
+    const text = t('approveText', { value: factorNumber(factor.value), flow: ofFlow });
     const question = { title: t('approveTitle'), text, accept: t('approve') };
     if (isUnderWay.current || (what === 'approve' && !(await confirm(question)))) return;
     isUnderWay.current = true;

@@ -138,6 +138,9 @@ test('an admin approves, ends and withdraws what was proposed, and its history t
   const { user } = await open('admin');
   await user.click(await (await card()).findByRole('button', { name: /^Approve: factor 1\.100/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve this factor?' }));
+  expect(
+    question.getByText(/^From then on figures of .+ show what the counts times 1\.100 would be/),
+  ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Approve' }));
   expect(await (await card()).findByText('Approved')).toBeVisible();
   await user.click((await card()).getByRole('button', { name: /^End: factor/ }));
@@ -203,6 +206,7 @@ test('a validation count is deleted after a question', async () => {
   const { user } = await open();
   await user.click(await (await card()).findByRole('button', { name: /^Delete the validation count/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this validation count?' }));
+  expect(question.getByText(/^The validation count of .+, 20\d\d of .+ goes for everybody\.$/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await (await card()).findByText('No factor and no validation count yet.')).toBeVisible();
   await waitFor(async () =>

@@ -29,7 +29,15 @@ export function PairsTable({ worked }: { worked: WorkedOutValidation }) {
       <div aria-live="polite">
         <ResultWords result={worked.result} />
       </div>
-      <DataTable labelledBy={id} rows={rows} rowKey="start" columns={columns} empty={t('none')} plain />
+      <DataTable
+        labelledBy={id}
+        rows={rows}
+        rowKey="start"
+        columns={columns}
+        empty={t('none')}
+        tools="validation-pairs"
+        plain
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { stationWords } from '../words.texts.ts';
-import { catalogue, common, commonWords, dataWords } from 'shared-domain/texts';
+import { catalogue, common, commonWords, dataWords, stateWords } from 'shared-domain/texts';
 import { flowTexts } from '../flow/texts.ts';
-import { noteTexts } from '../station-notes/texts.ts';
 
 /** Validation counts and factors of a station. */
 export const factorTexts = catalogue({
@@ -37,14 +36,14 @@ export const factorTexts = catalogue({
     delete: commonWords.en.delete,
     deleteOf: 'Delete the validation count of {date} {flow}',
     deleteTitle: 'Delete this validation count?',
-    deleteText: noteTexts.en.deleteText,
+    deleteText: 'The validation count of {date} {flow} goes for everybody.',
     deleted: 'Validation count deleted.',
 
     times: '× {value}',
     timesInterval: '× {value} ({low}–{high})',
     from: 'from {from}',
     fromUntil: '{from} to {until}',
-    draft: 'Draft',
+    draft: stateWords.en.draft,
     proposed: 'Proposed',
     approved: 'Approved',
     withdrawn: 'Withdrawn',
@@ -62,7 +61,8 @@ export const factorTexts = catalogue({
     withdraw: 'Withdraw',
     actionOf: '{action}: factor {value} {flow}',
     approveTitle: 'Approve this factor?',
-    approveText: 'From then on figures show what the counts times {value} would be, beside the plain figure.',
+    approveText:
+      'From then on figures {flow} show what the counts times {value} would be, beside the plain figure.',
     proposeDone: 'Factor proposed.',
     approveDone: 'Factor approved.',
     failed: 'The factor could not be saved.',
@@ -150,14 +150,14 @@ export const factorTexts = catalogue({
     delete: commonWords.es.delete,
     deleteOf: 'Eliminar el conteo de validación del {date} {flow}',
     deleteTitle: '¿Eliminar este conteo de validación?',
-    deleteText: noteTexts.es.deleteText,
+    deleteText: 'El conteo de validación del {date} {flow} desaparece para todas las personas.',
     deleted: 'Conteo de validación eliminado.',
 
     times: '× {value}',
     timesInterval: '× {value} ({low}–{high})',
     from: 'desde el {from}',
     fromUntil: 'del {from} al {until}',
-    draft: 'Borrador',
+    draft: stateWords.es.draft,
     proposed: 'Propuesto',
     approved: 'Aprobado',
     withdrawn: 'Retirado',
@@ -176,7 +176,7 @@ export const factorTexts = catalogue({
     actionOf: '{action}: factor {value} {flow}',
     approveTitle: '¿Aprobar este factor?',
     approveText:
-      'Desde entonces las cifras muestran, junto a la cifra simple, lo que serían los conteos por {value}.',
+      'Desde entonces las cifras {flow} muestran, junto a la cifra simple, lo que serían los conteos por {value}.',
     proposeDone: 'Factor propuesto.',
     approveDone: 'Factor aprobado.',
     failed: 'No se pudo guardar el factor.',

@@ -1,8 +1,7 @@
 import type { ValidationCount } from 'shared-domain';
-import { messageOf } from 'shared-ui/api';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
-import { useServices } from 'shared-ui/remote';
 import { Button } from 'shared-ui/ui';
+import { useRemoval } from '../station-editing/use-removal.ts';
 import { deleteValidation } from './factors.resource.ts';
 import { ResultWords } from './result-words.tsx';
 import { factorTexts } from './texts.ts';
@@ -18,7 +17,7 @@ type ValidationItemProps = {
 /** A validation count with what follows of it; a factor is drafted from it where one follows. */
 export function ValidationItem({ stationId, validation, ofFlow, onDraft, onRemoved }: ValidationItemProps) {
   const t = useTexts(factorTexts);
-  const remove = useRemove(stationId, validation, onRemoved);
+  const remove = useRemove(stationId, ofFlow, onRemoved);
   const { result, author, note, method } = validation;
   const date = formatDate(validation.date);
   return (
@@ -52,7 +51,7 @@ export function ValidationItem({ stationId, validation, ofFlow, onDraft, onRemov
             severity="text"
             size="small"
             aria-label={t('deleteOf', { date, flow: ofFlow })}
-            onClick={() => void remove()}
+            onClick={() => void remove(validation)}
           >
             {t('delete')}
           </Button>
@@ -62,19 +61,16 @@ export function ValidationItem({ stationId, validation, ofFlow, onDraft, onRemov
   );
 }
 
-/** Deletes a validation count after a question; its button goes with it, so the focus goes elsewhere. */
-function useRemove(stationId: string, { id }: ValidationCount, onRemoved: () => void) {
+function useRemove(stationId: string, ofFlow: string, onRemoved: () => void) {
   const t = useTexts(factorTexts);
-  const { confirm, notify } = useServices();
-  return async () => {
-    const question = { title: t('deleteTitle'), text: t('deleteText'), accept: t('delete'), danger: true };
-    if (!(await confirm(question))) return;
-    try {
-      await deleteValidation(stationId, id);
-      notify('success', t('deleted'));
-      onRemoved();
-    } catch (error) {
-      notify('danger', messageOf(error, t('failed')));
-    }
-  };
+  return useRemoval(({ id }: ValidationCount) => deleteValidation(stationId, id), {
+    texts: ({ date }) => ({
+      title: t('deleteTitle'),
+      text: t('deleteText', { date: formatDate(date), flow: ofFlow }),
+      accept: t('delete'),
+      removed: t('deleted'),
+      failed: t('failed'),
+    }),
+    onRemoved,
+  });
 }

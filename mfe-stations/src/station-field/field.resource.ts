@@ -1,5 +1,13 @@
-import type { Api, EquipmentFacts, NewVisit, StationEquipment, StationVisit } from 'shared-domain';
-import { call } from 'shared-ui/api';
+import type {
+  Api,
+  EquipmentFacts,
+  EquipmentFile,
+  EquipmentFileKind,
+  NewVisit,
+  StationEquipment,
+  StationVisit,
+} from 'shared-domain';
+import { call, callFile } from 'shared-ui/api';
 import { ask, invalidate, type Asked } from 'shared-ui/query';
 
 /** Visits to a station and the counters that stood there. */
@@ -73,5 +81,53 @@ export async function removeEquipment(stationId: string, { id }: StationEquipmen
     await call('DELETE /stations/:stationId/equipment/:equipmentId', { params });
   } finally {
     await invalidate(key(stationId));
+  }
+}
+
+/** A counter of a station. */
+export type CounterAt = { stationId: string; equipmentId: string };
+const filesKey = ({ stationId, equipmentId }: CounterAt) => [
+  'stations',
+  'counter-files',
+  stationId,
+  equipmentId,
+];
+
+/** The files of a counter, the newest first. */
+export const filesQuery = (counter: CounterAt): Asked<EquipmentFile[]> => ({
+  queryKey: filesKey(counter),
+  queryFn: async ({ signal }) =>
+    (await call('GET /stations/:stationId/equipment/:equipmentId/files', { params: counter }, { signal }))
+      .data,
+});
+
+/** Adds a file to a counter, under the form's idempotency key. */
+export async function addFile(
+  counter: CounterAt,
+  { file, kind, request_key }: { file: File; kind: EquipmentFileKind; request_key: string },
+): Promise<void> {
+  const body = new FormData();
+  body.set('name', file.name);
+  body.set('kind', kind);
+  body.set('request_key', request_key);
+  body.set('file', file);
+  await call('POST /stations/:stationId/equipment/:equipmentId/files', { params: counter, body });
+  await invalidate(filesKey(counter));
+}
+
+/** What a file of a counter holds. */
+export const fetchFile = (counter: CounterAt, { id: fileId }: EquipmentFile): Promise<Blob> =>
+  callFile('GET /stations/:stationId/equipment/:equipmentId/files/:fileId', {
+    params: { ...counter, fileId },
+  });
+
+/** Deletes a file of a counter; the list is asked for again in any case. */
+export async function removeFile(counter: CounterAt, { id: fileId }: EquipmentFile): Promise<void> {
+  try {
+    await call('DELETE /stations/:stationId/equipment/:equipmentId/files/:fileId', {
+      params: { ...counter, fileId },
+    });
+  } finally {
+    await invalidate(filesKey(counter));
   }
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { StationEquipment } from 'shared-domain';
-import { formatDate, formatPeriod, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatPeriod, useTexts, type Translate } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { useRemoval } from '../station-editing/use-removal.ts';
 import { EquipmentDialog } from './equipment-dialog.tsx';
+import { EquipmentFiles } from './equipment-files.tsx';
 import { removeEquipment } from './field.resource.ts';
 import { fieldTexts } from './texts.ts';
 
@@ -15,13 +16,13 @@ export function HomeEquipment({ stationId, equipment }: Props) {
   const [opened, setOpened] = useState<StationEquipment | 'new'>();
   const add = useRef<HTMLButtonElement>(null);
   const remove = useRemoval((one: StationEquipment) => removeEquipment(stationId, one), {
-    texts: {
+    texts: (one) => ({
       title: t('removeTitle'),
-      text: t('removeText'),
+      text: t('removeText', namesOf(t, one)),
       accept: t('remove'),
       removed: t('removed'),
       failed: t('failed'),
-    },
+    }),
     onRemoved: () => add.current?.focus(),
   });
   return (
@@ -34,6 +35,7 @@ export function HomeEquipment({ stationId, equipment }: Props) {
           {equipment.map((one) => (
             <EquipmentItem
               key={one.id}
+              stationId={stationId}
               equipment={one}
               onChange={() => setOpened(one)}
               onRemove={() => remove(one)}
@@ -55,13 +57,28 @@ export function HomeEquipment({ stationId, equipment }: Props) {
   );
 }
 
-type ItemProps = { equipment: StationEquipment; onChange: () => void; onRemove: () => void };
+/** What a counter is called, and when it stood there. */
+function namesOf(
+  t: Translate<typeof fieldTexts.en>,
+  { vendor, model, serial, first_day, last_day }: StationEquipment,
+) {
+  return {
+    counter: [vendor, model, serial && t('serialOf', { serial })].filter(Boolean).join(' '),
+    period: last_day ? formatPeriod(first_day, last_day) : t('sinceOf', { date: formatDate(first_day) }),
+  };
+}
 
-function EquipmentItem({ equipment, onChange, onRemove }: ItemProps) {
+type ItemProps = {
+  stationId: string;
+  equipment: StationEquipment;
+  onChange: () => void;
+  onRemove: () => void;
+};
+
+function EquipmentItem({ stationId, equipment, onChange, onRemove }: ItemProps) {
   const t = useTexts(fieldTexts);
-  const { vendor, model, serial, firmware, settings, first_day, last_day, by } = equipment;
-  const counter = [vendor, model, serial && t('serialOf', { serial })].filter(Boolean).join(' ');
-  const period = last_day ? formatPeriod(first_day, last_day) : t('sinceOf', { date: formatDate(first_day) });
+  const { firmware, settings, by } = equipment;
+  const { counter, period } = namesOf(t, equipment);
   return (
     <li>
       <p>
@@ -71,6 +88,7 @@ function EquipmentItem({ equipment, onChange, onRemove }: ItemProps) {
       <p className="cx-muted">
         {[firmware && t('firmwareOf', { firmware }), by].filter(Boolean).join(' · ')}
       </p>
+      <EquipmentFiles counter={{ stationId, equipmentId: String(equipment.id) }} name={counter} />
       <Button severity="text" size="small" aria-label={t('changeOf', { counter })} onClick={onChange}>
         {t('change')}
       </Button>

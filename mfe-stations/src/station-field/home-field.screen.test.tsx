@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
+import { forgetSignIns, pngOf, request, testApi, type Persona } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, loseAnswerOnce, renderScreen } from 'shared-ui/testing';
@@ -48,6 +48,101 @@ test('a visit is entered; that it leaves the counter in need of maintenance show
   expect(await (await card('Counter health')).findByText('Needs maintenance')).toBeVisible();
 });
 
+test('photos of a visit stand with it and among those of the station', async () => {
+  // a document of tests draws nothing
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('data:image/png;base64,');
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  await request(
+    'POST /stations/:stationId/visits',
+    {
+      params: STATION,
+      body: {
+        visited_on: '2026-02-20',
+        reason: 'round',
+        outcome: 'fine',
+        done: 'All well',
+        battery_volts: null,
+        clock_error_seconds: null,
+        next_visit: null,
+      },
+    },
+    'user',
+  );
+  const { user } = await open();
+  await user.click(
+    await (await card()).findByRole('button', { name: 'Add photos of the visit of Feb 20, 2026' }),
+  );
+  const form = await dialog('Add photos');
+  await user.upload(
+    form.getByLabelText(/^Photos/),
+    new File([pngOf(4, 3) as BlobPart], 'loop.png', { type: 'image/png' }),
+  );
+  await user.type(form.getByRole('textbox', { name: /^What loop\.png shows/ }), 'The loop is cut');
+  await user.click(form.getByRole('button', { name: 'Add the photo' }));
+  await closed();
+  const photos = within(
+    await (await card()).findByRole('list', { name: 'Photos of the visit of Feb 20, 2026' }),
+  );
+  expect(
+    (await card('Photos of the station')).getByRole('button', { name: 'Enlarge: The loop is cut' }),
+  ).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(photos.getByRole('button', { name: 'Enlarge: The loop is cut' }));
+  await user.click((await dialog('The loop is cut')).getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(async () =>
+    expect((await card()).queryByRole('list', { name: /^Photos of the visit/ })).toBeNull(),
+  );
+  jest.restoreAllMocks();
+});
+
+test('a file of a counter is added, named beside it, and deleted', async () => {
+  const { reply } = await request(
+    'POST /stations/:stationId/equipment',
+    {
+      params: STATION,
+      body: {
+        vendor: 'TRAFx',
+        model: null,
+        serial: '7',
+        firmware: null,
+        settings: null,
+        first_day: '2026-01-01',
+        last_day: null,
+      },
+    },
+    'user',
+  );
+  const counter = { ...STATION, equipmentId: String(reply.id) };
+  const kept = async () =>
+    (await request('GET /stations/:stationId/equipment/:equipmentId/files', { params: counter }, 'user'))
+      .reply.data;
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: 'Add a file of TRAFx no. 7' }));
+  const form = await dialog('Add file');
+  await user.click(form.getByRole('button', { name: 'Save file' }));
+  expect(await form.findByText('This field is required.')).toBeVisible();
+  await user.upload(form.getByLabelText(/^File of the counter/), new File(['<html>'], 'report.pdf'));
+  await user.click(form.getByRole('button', { name: 'Save file' }));
+  expect(await form.findByText('The file is not what its name says.')).toBeVisible();
+  await expectNoAxeViolations();
+  await user.upload(form.getByLabelText(/^File of the counter/), new File(['mode,1'], 'settings.csv'));
+  await user.selectOptions(form.getByRole('combobox', { name: /^What it says/ }), 'How it was set');
+  await user.click(form.getByRole('button', { name: 'Save file' }));
+  await closed();
+  const files = within(await (await card()).findByRole('list', { name: 'Files of TRAFx no. 7' }));
+  expect(files.getByText(/^How it was set · .* · Uma Castillo$/)).toBeVisible();
+  expect(files.getByRole('button', { name: 'Download settings.csv' })).toBeVisible();
+  await user.click(files.getByRole('button', { name: 'Delete settings.csv' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this file?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(async () =>
+    expect((await card()).getByRole('button', { name: 'Add a file of TRAFx no. 7' })).toHaveFocus(),
+  );
+});
+
 test('a visit is deleted by who entered it, and not by another ordinary person', async () => {
   await request(
     'POST /stations/:stationId/visits',
@@ -72,6 +167,7 @@ test('a visit is deleted by who entered it, and not by another ordinary person',
   await open('admin');
   await user.click(await (await card()).findByRole('button', { name: 'Delete the visit of Feb 20, 2026' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this visit?' }));
+  expect(question.getByText(/of the visit of Feb 20, 2026 is gone\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect((await stored()).visits).toEqual([]));
   await waitFor(async () => expect((await card()).getByRole('button', { name: 'Add visit' })).toHaveFocus());
@@ -119,6 +215,8 @@ test('a counter is entered, ended and deleted; one that stands elsewhere is refu
   expect((await stored()).equipment).toMatchObject([{ last_day: '2026-02-28', version: 2 }]);
   await user.click(await (await card()).findByRole('button', { name: 'Delete Eco-Counter no. x2h19' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this counter?' }));
+  const said = /^That Eco-Counter no\. x2h19 stood here is forgotten \(Jan 1, 2026 to Feb 28, 2026\)\./;
+  expect(question.getByText(said)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect((await stored()).equipment).toEqual([]));
 });

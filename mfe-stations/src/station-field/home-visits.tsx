@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
-import type { StationVisit } from 'shared-domain';
+import type { StationPhoto, StationVisit } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Button } from 'shared-ui/ui';
 import { useRemoval } from '../station-editing/use-removal.ts';
+import { photosQuery } from '../station-photos/photos.resource.ts';
 import { removeVisit } from './field.resource.ts';
 import { fieldTexts } from './texts.ts';
+import { VisitPhotos } from './visit-photos.tsx';
 import { OUTCOME_WORDS, VisitDialog } from './visit-dialog.tsx';
 
 /** The visits to a station, the newest first, and a way to enter one. */
@@ -12,14 +15,17 @@ export function HomeVisits({ stationId, visits }: { stationId: string; visits: r
   const t = useTexts(fieldTexts);
   const [adding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
+  // those of the station's card, asked for once
+  const { load } = useLoaded(photosQuery(stationId));
+  const photos = load.state === 'loaded' ? load.value : [];
   const remove = useRemoval((visit: StationVisit) => removeVisit(stationId, visit), {
-    texts: {
+    texts: ({ visited_on }) => ({
       title: t('removeVisitTitle'),
-      text: t('removeVisitText'),
+      text: t('removeVisitText', { date: formatDate(visited_on) }),
       accept: t('remove'),
       removed: t('visitRemoved'),
       failed: t('failed'),
-    },
+    }),
     onRemoved: () => add.current?.focus(),
   });
   return (
@@ -30,7 +36,13 @@ export function HomeVisits({ stationId, visits }: { stationId: string; visits: r
       ) : (
         <ul className="health-list">
           {visits.map((visit) => (
-            <VisitItem key={visit.id} visit={visit} onRemove={() => remove(visit)} />
+            <VisitItem
+              key={visit.id}
+              stationId={stationId}
+              visit={visit}
+              photos={photos.filter(({ visit_id }) => visit_id === visit.id)}
+              onRemove={() => remove(visit)}
+            />
           ))}
         </ul>
       )}
@@ -42,7 +54,14 @@ export function HomeVisits({ stationId, visits }: { stationId: string; visits: r
   );
 }
 
-function VisitItem({ visit, onRemove }: { visit: StationVisit; onRemove: () => void }) {
+type ItemProps = {
+  stationId: string;
+  visit: StationVisit;
+  photos: readonly StationPhoto[];
+  onRemove: () => void;
+};
+
+function VisitItem({ stationId, visit, photos, onRemove }: ItemProps) {
   const t = useTexts(fieldTexts);
   const { visited_on, reason, outcome, done, battery_volts, clock_error_seconds, next_visit, by } = visit;
   const visited = formatDate(visited_on);
@@ -60,6 +79,7 @@ function VisitItem({ visit, onRemove }: { visit: StationVisit; onRemove: () => v
       <p className="cx-muted">
         {[t('facts', { outcome: t(OUTCOME_WORDS[outcome]), person: by }), ...measured].join(' · ')}
       </p>
+      <VisitPhotos stationId={stationId} visit={visit.id} visited={visited} photos={photos} />
       {visit.may_delete && (
         <Button
           severity="text"

@@ -5,7 +5,7 @@ import { nextSteps } from './next-steps.rules.ts';
 import { homeTexts } from './texts.ts';
 import { useWays } from './ways.ts';
 
-const ACTIONS = ['review', 'upload', 'imports', 'export', 'compare', 'copy', 'edit'] as const;
+const ACTIONS = ['review', 'upload', 'imports', 'export', 'compare', 'share', 'copy', 'edit'] as const;
 
 /** What can be done with the station from here, beside what comes next, which stands below by itself. */
 export function HomeActions({ home }: { home: StationHome }) {

@@ -8,14 +8,13 @@ import { homeTexts } from './texts.ts';
 export function HomeFacts({ home }: { home: StationHome }) {
   const t = useTexts(homeTexts);
   const { station } = home;
-  const { strong, review, hint } = home.findings;
   return (
     <Facts className="station-facts">
       <Fact name={t('waiting')}>
         <Waiting home={home} />
       </Fact>
       <Fact name={t('findings')}>
-        {strong + review + hint === 0 ? t('noFindings') : t('findingCounts', home.findings)}
+        <Findings home={home} />
       </Fact>
       <Fact name={t('certifiedUntil')}>
         {home.certified_until ? formatDate(home.certified_until) : t('notCertified')}
@@ -28,6 +27,11 @@ export function HomeFacts({ home }: { home: StationHome }) {
       <Fact name={t('imported')}>
         {station.last_imported ? formatDate(station.last_imported) : t('neverImported')}
       </Fact>
+      {home.last_asked !== null && (
+        <Fact name={t('lastAsked')}>
+          <Link to={paths.automaticImport.href()}>{formatDate(home.last_asked)}</Link>
+        </Fact>
+      )}
       {home.totals.map(({ count_type, year, aadt }) => (
         <Fact key={`${count_type} ${year}`} name={t('figure', { type: count_type, year: String(year) })}>
           {aadt === null ? t('noAadt') : formatNumber(Math.round(aadt))}
@@ -53,4 +57,15 @@ function Waiting({ home: { station } }: { home: StationHome }) {
   if (importing) return t('importing');
   if (days_count === null) return t('nothingWaits');
   return <Link to={paths.validateCounts.href({ stationId })}>{t('waitingDays', { count: days_count })}</Link>;
+}
+
+/** None open is good news only where the rules have looked at the counts as they are. */
+function Findings({ home }: { home: StationHome }) {
+  const t = useTexts(homeTexts);
+  const { findings, findings_run: run, station } = home;
+  const { strong, review, hint } = findings;
+  if (strong + review + hint > 0) return t('findingCounts', findings);
+  if (station.last_count === null || (run?.status === 'done' && !run.stale)) return t('noFindings');
+  if (run?.status === 'running') return t('looking');
+  return t(run === null || run.status === 'failed' ? 'neverLooked' : 'lookedBefore');
 }

@@ -1,5 +1,5 @@
 import { knownDays } from 'shared-domain';
-import { daysOfWeek, holidaysAndEvents } from './home-known.rules.ts';
+import { daysOfWeek, knownOfWeek } from './home-known.rules.ts';
 
 test.each([
   ['2026-02-23 00:00:00', { from: '2026-02-23', until: '2026-03-01' }],
@@ -11,7 +11,7 @@ test('holidays are told, the weather is not', () => {
   const day = { date: '2025-12-30', high_c: 5, low_c: 0, rain_mm: 40, snow_mm: 3, wind_ms: null };
   const weather = { site: 'Austin', kilometers: 1, days: [day] };
   const known = { days: knownDays(period.from, period.until), entries: [], weather };
-  expect(holidaysAndEvents(known, period)).toEqual([
+  expect(knownOfWeek(known, period)).toEqual([
     {
       mark: { kind: 'holiday', known: 'new_year', observed: false },
       first: '2026-01-01',

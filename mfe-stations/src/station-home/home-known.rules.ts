@@ -1,4 +1,12 @@
-import { marksOfDays, stretchesOf, type Api, type MarkedStretch } from 'shared-domain';
+import {
+  marksOfDays,
+  stretchesOf,
+  type Api,
+  type DayMark,
+  type DayMarks,
+  type MarkedStretch,
+} from 'shared-domain';
+import { toTime } from 'shared-ui/time-axis';
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
@@ -9,11 +17,23 @@ export function daysOfWeek(start: string): { from: string; until: string } {
   return { from, until: new Date(Date.parse(from) + (WEEK - 1) * DAY_MS).toISOString().slice(0, 10) };
 }
 
-/** The holidays, events, works and breaks of a period by their first day; the weather is told where days are looked at closely. */
-export const holidaysAndEvents = (
-  known: Api['GET /calendar']['reply'],
-  period: { from: string; until: string },
-): MarkedStretch[] =>
-  stretchesOf(marksOfDays(known, period)).filter(
-    ({ mark: { kind } }) => kind === 'holiday' || kind === 'entry',
-  );
+type Known = Api['GET /calendar']['reply'];
+type Period = { from: string; until: string };
+
+const isWeather = ({ kind }: DayMark) => kind === 'rain' || kind === 'snow';
+
+/**
+ * The holidays, events, works and breaks of a period and what happened to the counter, by their first day; the weather is told where
+ * days are looked at closely.
+ */
+export const knownOfWeek = (known: Known, period: Period): MarkedStretch[] =>
+  stretchesOf(marksOfDays(known, period)).filter(({ mark }) => !isWeather(mark));
+
+/** The days of a period with what is known of each. */
+export function daysWithKnown(known: Known, { from, until }: Period) {
+  const marks: DayMarks = marksOfDays(known, { from, until });
+  return Array.from({ length: WEEK }, (_, at) => {
+    const time = toTime(from) + at * DAY_MS;
+    return { time, known: marks.get(new Date(time).toISOString().slice(0, 10)) };
+  });
+}

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { commonWords, dayMarkInWords } from 'shared-domain/texts';
 import { formatPeriod, useLanguage, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
-import { daysOfWeek, holidaysAndEvents } from './home-known.rules.ts';
+import { daysOfWeek, knownOfWeek } from './home-known.rules.ts';
 import { knownDaysQuery } from './station-home.resource.ts';
 import { homeTexts } from './texts.ts';
 
-/** The holidays and events of the week that the flows' pictures show. Its line is there before they have come. */
+/** What is known of the week that the flows' pictures show, in words. Its line is there before it has come. */
 export function HomeKnown({ stationId, week }: { stationId: string; week: string }) {
   const t = useTexts(homeTexts);
   const words = useTexts(commonWords);
@@ -15,7 +15,8 @@ export function HomeKnown({ stationId, week }: { stationId: string; week: string
   const { load } = useLoaded(knownDaysQuery(stationId, period));
   const known =
     load.state === 'loaded' &&
-    holidaysAndEvents(load.value, period)
+    load.value !== null &&
+    knownOfWeek(load.value, period)
       .map(({ mark, first, last }) =>
         t('knownDay', { what: dayMarkInWords(mark, language), when: formatPeriod(first, last) }),
       )

@@ -1,16 +1,28 @@
 import { useMemo, useRef } from 'react';
 import { minutesOfText, wallClock, type HomeFlow } from 'shared-domain';
 import { formatDate, formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { DayLanes, type LaneMark } from 'shared-ui/marks';
 import { DAY, shareOf, ticksOf, toTime, useWidth } from 'shared-ui/time-axis';
-import { sparkline, weekInWords } from './sparkline.rules.ts';
+import { sparkline } from 'shared-ui/marks';
 import { homeTexts } from './texts.ts';
+import { weekInWords } from './week-in-words.rules.ts';
 
 const [WIDTH, HEIGHT] = [336, 56];
+/** What is drawn over the week; the rest is told in words. */
+const LANES = ['station'] as const;
 /** Width of the axis before it is measured: about that of a phone. */
 const FIRST = 240;
 
-/** A week of hours as a line over its days, from zero to the busiest hour, and in words for those who don't see it. */
-export function HomeWeek({ hours, from }: { hours: HomeFlow['hours']; from: string }) {
+/** A week of hours as a line over its days, from zero to the busiest hour, with what happened to the counter, and in words for those who don't see it. */
+export function HomeWeek({
+  hours,
+  from,
+  marks,
+}: {
+  hours: HomeFlow['hours'];
+  from: string;
+  marks: readonly LaneMark[];
+}) {
   const t = useTexts(homeTexts);
   const { total, missing, busiest } = weekInWords(hours);
   const highest = busiest === null ? 0 : (hours[busiest] ?? 0);
@@ -30,7 +42,7 @@ export function HomeWeek({ hours, from }: { hours: HomeFlow['hours']; from: stri
         {highest > 0 && <span>{formatNumber(highest)}</span>}
         <span>{formatNumber(0)}</span>
       </div>
-      <WeekPlot hours={hours} from={from} label={words.join(' ')} />
+      <WeekPlot hours={hours} from={from} marks={marks} label={words.join(' ')} />
       <figcaption className="cx-muted" aria-hidden>
         {words.join(' ')}
       </figcaption>
@@ -39,7 +51,17 @@ export function HomeWeek({ hours, from }: { hours: HomeFlow['hours']; from: stri
 }
 
 /** The line, and below it the days: the axis of time that the review has, too. */
-function WeekPlot({ hours, from, label }: { hours: HomeFlow['hours']; from: string; label: string }) {
+function WeekPlot({
+  hours,
+  from,
+  marks,
+  label,
+}: {
+  hours: HomeFlow['hours'];
+  from: string;
+  marks: readonly LaneMark[];
+  label: string;
+}) {
   const [language] = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, FIRST);
@@ -51,7 +73,10 @@ function WeekPlot({ hours, from, label }: { hours: HomeFlow['hours']; from: stri
   }, [from, width, language]);
   return (
     <div className="station-week-plot" ref={box}>
+      {/* the line of words below the flows says the same */}
+      <DayLanes marks={marks} lanes={LANES} />
       <svg
+        className="station-week-line"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file

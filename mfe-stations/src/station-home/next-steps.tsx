@@ -15,7 +15,13 @@ export function NextSteps({ home }: { home: StationHome }) {
     <Card title={t('nextSteps')}>
       <ol className="station-steps">
         {steps.map((next, index) => (
-          <StepItem key={next.step} ways={ways} next={next} isFirst={index === 0} />
+          <StepItem
+            key={next.step}
+            ways={ways}
+            next={next}
+            isFirst={index === 0}
+            channels={home.new_channels}
+          />
         ))}
       </ol>
     </Card>
@@ -26,10 +32,12 @@ function StepItem({
   ways,
   next: { step, ready },
   isFirst,
+  channels,
 }: {
   ways: Ways;
   next: NextStep;
   isFirst: boolean;
+  channels: StationHome['new_channels'];
 }) {
   const t = useTexts(homeTexts);
   return (
@@ -41,7 +49,13 @@ function StepItem({
       ) : (
         <span className="cx-muted">{t(step)}</span>
       )}
-      <span className="cx-muted">{t(ready ? `${step}Why` : `${step}Later`)}</span>
+      <span className="cx-muted">
+        {t(ready ? `${step}Why` : `${step}Later`, {
+          count: channels?.names.length ?? 0,
+          site: channels?.site ?? '',
+          names: channels?.names.join(', ') ?? '',
+        })}
+      </span>
     </li>
   );
 }

@@ -10,13 +10,14 @@ export const stationHomeQuery = (stationId: string): Asked<StationHome> => ({
   lookAgain: true,
 });
 
-/** What the calendar knows of the days of a period, 'YYYY-MM-DD', at a station. */
+/** What is known of the days of a period, 'YYYY-MM-DD', at a station; of none nothing. */
 export const knownDaysQuery = (
   stationId: string,
-  period: { from: string; until: string },
-): Asked<Api['GET /calendar']['reply']> => ({
-  queryKey: ['calendar', 'days', stationId, period.from, period.until],
-  queryFn: ({ signal }) => call('GET /calendar', { query: { station: stationId, ...period } }, { signal }),
+  period: { from: string; until: string } | null,
+): Asked<Api['GET /calendar']['reply'] | null> => ({
+  queryKey: ['calendar', 'days', stationId, period?.from, period?.until],
+  queryFn: async ({ signal }) =>
+    period === null ? null : call('GET /calendar', { query: { station: stationId, ...period } }, { signal }),
 });
 
 /** What was certified and reopened at a station, newest first. */

@@ -63,6 +63,21 @@ test.each([
   for (const name of ready) expect(screen.getAllByRole('link', { name })).toHaveLength(1);
 });
 
+test('names the channels that the vendor has at its site and no flow takes counts of', async () => {
+  await testApi().query(
+    `insert into vendor_ids (eco_id, agency_id, site_id, site_name, name, found_at)
+     select 'new' || n, agency_id, trim(eco_id), 'Shoal Creek', 'Bike ' || n, '2026-03-01T12:00:00Z'
+     from stations, generate_series(1, 2) n where station_id_tmg = 'AU0001'`,
+  );
+  await open('AU0001');
+  const steps = within(await card('Next steps'));
+  expect(steps.getByText(/^2 new channels at Shoal Creek: Bike 1, Bike 2\./)).toBeVisible();
+  expect(steps.getByRole('link', { name: 'Add their flows' })).toHaveAttribute(
+    'href',
+    '/edit-station/AU0001',
+  );
+});
+
 test('says once that it was just published', async () => {
   justPublished.setState({ stationId: 'AU0009' });
   const { unmount } = await open('AU0009');
@@ -235,6 +250,27 @@ test.each([
   languageStore.getState().setLanguage(language);
   await open('AU0001');
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  ['never', '', 'Not looked for yet. Opening the review begins it.'],
+  ['still', "'running', now(), null", 'Being looked for.'],
+  [
+    'before counts came',
+    "'done', now() - interval '1 day', now()",
+    'Counts or thresholds have changed since they were looked for.',
+  ],
+  ['since', "'done', now() + interval '1 day', now()", 'None is open.'],
+])('says of no findings whether the rules have looked: %s', async (_when, run, words) => {
+  await testApi().query('delete from findings');
+  await testApi().query("update stations set last_imported = now() where station_id_tmg = 'AU0001'");
+  if (run)
+    await testApi().query(
+      `insert into finding_runs (station_id, status, requested_at, finished_at)
+       select id, ${run} from stations where station_id_tmg = 'AU0001'`,
+    );
+  await open('AU0001');
+  expect(await fact('Findings')).toHaveTextContent(words);
 });
 
 test('speaks Spanish', async () => {

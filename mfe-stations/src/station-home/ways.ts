@@ -15,11 +15,13 @@ export function useWays({ station: { station_id_tmg: stationId }, form }: Statio
     edit,
     copy: copyHref((byNextForm ? paths.importNextStations : paths.importStations).href(), stationId),
     addFlows: byNextForm ? `${edit}?field=${ADD_FLOW}` : edit,
+    takeChannels: byNextForm ? `${edit}?field=${ADD_FLOW}` : edit,
     review: paths.validateCounts.href({ stationId }),
     upload: of(paths.importCounts.href()),
     fetch: paths.importEcoCounts.href(),
     imports: of(paths.importHistory.href()),
     export: of(paths.exports.href()),
     compare: compareHref(stationId),
+    share: `${paths.shareLinks.href()}?${new URLSearchParams({ shows: stationId }).toString()}`,
   };
 }

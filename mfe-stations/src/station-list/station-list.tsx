@@ -49,7 +49,6 @@ export function StationList({ title, query, forms }: StationListProps) {
         empty={t(isDrafts ? 'noDrafts' : 'noPublished')}
         urlState={stage}
         tools={`stations-${stage}`}
-        views
       />
     );
   };

@@ -67,6 +67,9 @@ test('its author corrects and deletes it; of others it is only read', async () =
   expect((await card()).getByText(/, changed /)).toBeVisible();
   await user.click((await card()).getByRole('button', { name: /^Delete the note of Uma/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
+  expect(
+    question.getByText(/^The note of Uma Castillo, .+, goes for everybody: “Mine, corrected”$/),
+  ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect((await card()).queryByText('Mine, corrected')).toBeNull());
   await waitFor(async () => expect((await card()).getByRole('button', { name: 'Add note' })).toHaveFocus());

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { StationNote } from 'shared-domain';
-import { messageOf } from 'shared-ui/api';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
-import { useServices } from 'shared-ui/remote';
 import { Button, Card, LoadState } from 'shared-ui/ui';
+import { useRemoval } from '../station-editing/use-removal.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { deleteNote, notesQuery } from './notes.resource.ts';
 import './notes.css';
@@ -52,6 +51,9 @@ export function HomeNotes({ stationId }: { stationId: string }) {
   );
 }
 
+/** How much of a note names it, in letters. */
+const START = 80;
+
 type NoteItemProps = { note: StationNote; onEdit: () => void; onRemove: () => Promise<void> };
 
 function NoteItem({ note, onEdit, onRemove }: NoteItemProps) {
@@ -86,19 +88,20 @@ function NoteItem({ note, onEdit, onRemove }: NoteItemProps) {
   );
 }
 
-/** Deletes a note after a question; the button that asked goes with it, so the focus goes elsewhere. */
 function useRemove(stationId: string, onRemoved: () => void) {
   const t = useTexts(noteTexts);
-  const { confirm, notify } = useServices();
-  return async (note: StationNote) => {
-    const question = { title: t('deleteTitle'), text: t('deleteText'), accept: t('delete'), danger: true };
-    if (!(await confirm(question))) return;
-    try {
-      await deleteNote(stationId, note);
-      notify('success', t('deleted'));
-      onRemoved();
-    } catch (error) {
-      notify('danger', messageOf(error, t('failed')));
-    }
-  };
+  return useRemoval((note: StationNote) => deleteNote(stationId, note), {
+    texts: ({ text, author: person, created_at }) => ({
+      title: t('deleteTitle'),
+      text: t('deleteText', {
+        person,
+        date: formatDate(created_at),
+        start: text.length > START ? `${text.slice(0, START).trimEnd()}…` : text,
+      }),
+      accept: t('delete'),
+      removed: t('deleted'),
+      failed: t('failed'),
+    }),
+    onRemoved,
+  });
 }

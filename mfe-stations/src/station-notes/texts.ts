@@ -21,7 +21,7 @@ export const noteTexts = catalogue({
     delete: commonWords.en.delete,
     deleteOf: 'Delete the note of {person}, {date}',
     deleteTitle: 'Delete this note?',
-    deleteText: 'It goes for everybody.',
+    deleteText: 'The note of {person}, {date}, goes for everybody: “{start}”',
     deleted: 'Note deleted.',
   },
   es: {
@@ -43,7 +43,7 @@ export const noteTexts = catalogue({
     delete: commonWords.es.delete,
     deleteOf: 'Eliminar la nota de {person}, {date}',
     deleteTitle: '¿Eliminar esta nota?',
-    deleteText: 'Desaparece para todas las personas.',
+    deleteText: 'La nota de {person}, {date}, desaparece para todas las personas: «{start}»',
     deleted: 'Nota eliminada.',
   },
 });

@@ -12,8 +12,15 @@ const MEGA = 1024 * 1024;
 /** Kinds that are read; a telephone that keeps others hands these out, and its camera is one of the choices. */
 const KINDS = 'image/jpeg,image/png,image/webp';
 
+type AddPhotosProps = {
+  stationId: string;
+  /** The visit that they were taken at. */
+  visit?: number;
+  onClose: () => void;
+};
+
 /** Chooses photos, asks what each shows, and sends them. */
-export function AddPhotosDialog({ stationId, onClose }: { stationId: string; onClose: () => void }) {
+export function AddPhotosDialog({ stationId, visit, onClose }: AddPhotosProps) {
   const t = useTexts(photoTexts);
   const word = useTexts(pageTexts);
   const { notify } = useServices();
@@ -21,7 +28,7 @@ export function AddPhotosDialog({ stationId, onClose }: { stationId: string; onC
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [notAdded, setNotAdded] = useState(0);
-  const { chosen, choose, change, leaveOut, sendAll } = usePhotosToAdd(stationId, t('failed'));
+  const { chosen, choose, change, leaveOut, sendAll } = usePhotosToAdd(stationId, visit ?? null, t('failed'));
   const isBlank = ({ caption }: ChosenPhoto) => caption.trim() === '';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -76,12 +76,12 @@ function useArrows(onKey: (event: KeyboardEvent) => void): void {
   });
 }
 
-function ViewerButtons({ onCaption, onDelete }: PhotoViewerProps) {
+function ViewerButtons({ photo, onCaption, onDelete }: PhotoViewerProps) {
   const t = useTexts(photoTexts);
   return (
     <>
       <Button severity="outlined" onClick={onCaption}>
-        {t('editCaption')}
+        {t(photo.may_publish ? 'editPhoto' : 'editCaption')}
       </Button>
       <Button severity="outlined" onClick={onDelete}>
         {t('delete')}

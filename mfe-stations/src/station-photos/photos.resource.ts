@@ -44,17 +44,18 @@ export async function newerPhoto(stationId: string, photo: StationPhoto): Promis
 }
 
 /** What is sent to add a photo. */
-export type PhotoToAdd = { file: File; caption: string; request_key: string };
+export type PhotoToAdd = { file: File; caption: string; request_key: string; visit: number | null };
 
 /** Adds a photo, under its idempotency key; answers where it was taken, if its camera said so. */
 export async function addPhoto(
   stationId: string,
-  { file, caption, request_key }: PhotoToAdd,
+  { file, caption, request_key, visit }: PhotoToAdd,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<PhotoPlace | null> {
   const body = new FormData();
   body.set('caption', caption);
   body.set('request_key', request_key);
+  if (visit !== null) body.set('visit_id', String(visit));
   body.set('file', file);
   const params = { stationId };
   const { place } = await call('POST /stations/:stationId/photos', { params, body }, options);
@@ -62,16 +63,16 @@ export async function addPhoto(
   return place;
 }
 
-/** Changes a photo's caption over the version that was read. */
-export async function changeCaption(
+/** Changes what a photo is said to show, and whether everybody may see it, over the version that was read. */
+export async function changePhoto(
   stationId: string,
   { id, version }: Pick<StationPhoto, 'id' | 'version'>,
-  caption: string,
+  change: { caption: string; is_public?: boolean },
 ): Promise<StationPhoto> {
   const params = { stationId, photoId: id };
   const photo = await call('PUT /stations/:stationId/photos/:photoId', {
     params,
-    body: { caption, version },
+    body: { ...change, version },
   });
   await invalidate(key(stationId));
   return photo;

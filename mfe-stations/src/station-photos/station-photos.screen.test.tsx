@@ -100,6 +100,34 @@ test('photos are looked at one after the other, by buttons and by keys', async (
   expect((await dialog('Second')).getByText('1 of 2')).toBeVisible();
 });
 
+test('an admin shows one to everybody, and takes it back; nobody else can', async () => {
+  await added('At the creek', 'user');
+  const { user } = await open('admin');
+  await user.click(await (await card()).findByRole('button', { name: 'Enlarge: At the creek' }));
+  await user.click(
+    (await dialog('At the creek')).getByRole('button', { name: 'Change text or who sees it' }),
+  );
+  const form = await dialog('Change text or who sees it');
+  await user.click(form.getByRole('checkbox', { name: /^Show it on the public page/ }));
+  await expectNoAxeViolations();
+  await user.click(form.getByRole('button', { name: 'Save the photo' }));
+  await closed();
+  expect(await (await card()).findByText('Shown to everybody')).toBeVisible();
+  expect(await stored()).toMatchObject([{ is_public: true, version: 2 }]);
+  await user.click((await card()).getByRole('button', { name: 'Enlarge: At the creek' }));
+  await user.click(
+    (await dialog('At the creek')).getByRole('button', { name: 'Change text or who sees it' }),
+  );
+  const again = await dialog('Change text or who sees it');
+  const box = again.getByRole('checkbox', { name: /^Show it on the public page/ });
+  expect(box).toBeChecked();
+  await user.click(box);
+  await user.click(again.getByRole('button', { name: 'Save the photo' }));
+  await closed();
+  await waitFor(() => expect(screen.queryByText('Shown to everybody')).toBeNull());
+  expect(await stored()).toMatchObject([{ is_public: false, version: 3 }]);
+});
+
 test('who brought it changes its text and deletes it', async () => {
   await added('Mine', 'user');
   const { user } = await open();
@@ -112,6 +140,7 @@ test('who brought it changes its text and deletes it', async () => {
   await user.click(await (await card()).findByRole('button', { name: 'Enlarge: Mine, from the bridge' }));
   await user.click((await dialog('Mine, from the bridge')).getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this photo?' }));
+  expect(question.getByText(/^“Mine, from the bridge” goes for everybody/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await (await card()).findByText(/^No photos yet\./)).toBeVisible();
   await waitFor(async () => expect((await card()).getByRole('button', { name: 'Add photos' })).toHaveFocus());

@@ -1,20 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { StationPhoto } from 'shared-domain';
-import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
-import { useServices } from 'shared-ui/remote';
-import { Button, Card, LoadState } from 'shared-ui/ui';
-import { AddPhotosDialog } from './add-photos-dialog.tsx';
-import { CaptionDialog } from './caption-dialog.tsx';
-import { PhotoImage } from './photo-image.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
-import { deletePhoto, photosQuery } from './photos.resource.ts';
+import { Button, Card, Icon, LoadState } from 'shared-ui/ui';
+import { OpenedPhoto, type Opened } from './opened-photo.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { photosQuery } from './photos.resource.ts';
 import './photos.css';
 import { photoTexts } from './texts.ts';
-
-/** What is open over the card. */
-type Opened = { what: 'add' } | { what: 'look' | 'caption'; id: string } | null;
 
 /** The photos of a station, seen by all who see it; `children` stands above them: what a photo's place can be used for. */
 export function StationPhotos({ stationId, children }: { stationId: string; children?: ReactNode }) {
@@ -22,10 +15,7 @@ export function StationPhotos({ stationId, children }: { stationId: string; chil
   const [opened, setOpened] = useState<Opened>(null);
   const add = useRef<HTMLButtonElement>(null);
   const { load, reload } = useLoaded(photosQuery(stationId));
-  const close = () => setOpened(null);
-  const remove = useRemove(stationId, { onBegin: close, onRemoved: () => add.current?.focus() });
   const photos = load.state === 'loaded' ? load.value : [];
-  const shown = opened && opened.what !== 'add' ? photos.find(({ id }) => id === opened.id) : undefined;
   return (
     <Card
       title={t('photos')}
@@ -45,22 +35,24 @@ export function StationPhotos({ stationId, children }: { stationId: string; chil
           )
         }
       </LoadState>
-      {opened?.what === 'add' && <AddPhotosDialog stationId={stationId} onClose={close} />}
-      {opened?.what === 'look' && shown && (
-        <PhotoViewer
-          stationId={stationId}
-          photos={photos}
-          photo={shown}
-          onLook={({ id }) => setOpened({ what: 'look', id })}
-          onCaption={() => setOpened({ what: 'caption', id: shown.id })}
-          onDelete={() => remove(shown)}
-          onClose={close}
-        />
-      )}
-      {opened?.what === 'caption' && shown && (
-        <CaptionDialog stationId={stationId} photo={shown} onClose={close} />
-      )}
+      <OpenedPhoto
+        stationId={stationId}
+        photos={photos}
+        opened={opened}
+        onOpen={setOpened}
+        onRemoved={() => add.current?.focus()}
+      />
     </Card>
+  );
+}
+
+/** Said at a photo that the station's public page shows. */
+function PublicMark() {
+  const t = useTexts(photoTexts);
+  return (
+    <p className="station-photo-public">
+      <Icon name="globe" /> {t('public')}
+    </p>
   );
 }
 
@@ -68,43 +60,20 @@ type GalleryProps = { stationId: string; photos: StationPhoto[]; onLook: (id: st
 
 /** The newest photo large, the others beside it. */
 function Gallery({ stationId, photos, onLook }: GalleryProps) {
-  const t = useTexts(photoTexts);
   return (
     <ul className="station-photos">
       {photos.map((photo, index) => (
         <li key={photo.id}>
-          <button
-            type="button"
-            className="station-photo-button"
-            aria-label={t('enlarge', { caption: photo.caption })}
-            aria-haspopup="dialog"
-            onClick={() => onLook(photo.id)}
-          >
-            <PhotoImage stationId={stationId} photo={photo} size={index === 0 ? 'large' : 'small'} />
-          </button>
+          <PhotoButton
+            stationId={stationId}
+            photo={photo}
+            size={index === 0 ? 'large' : 'small'}
+            onLook={onLook}
+          />
           {index === 0 && <p className="station-photo-caption">{photo.caption}</p>}
+          {photo.is_public && <PublicMark />}
         </li>
       ))}
     </ul>
   );
-}
-
-type Removing = { onBegin: () => void; onRemoved: () => void };
-
-/** Deletes a photo after a question. What it was looked at in closes first: the focus can't leave what is modal. */
-function useRemove(stationId: string, { onBegin, onRemoved }: Removing) {
-  const t = useTexts(photoTexts);
-  const { confirm, notify } = useServices();
-  return async (photo: StationPhoto) => {
-    const question = { title: t('deleteTitle'), text: t('deleteText'), accept: t('delete'), danger: true };
-    if (!(await confirm(question))) return;
-    onBegin();
-    try {
-      await deletePhoto(stationId, photo);
-      notify('success', t('deleted'));
-      onRemoved();
-    } catch (error) {
-      notify('danger', messageOf(error, t('deleteFailed')));
-    }
-  };
 }

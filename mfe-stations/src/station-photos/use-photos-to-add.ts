@@ -26,7 +26,7 @@ const chosenFrom = (file: File): ChosenPhoto => ({
 });
 
 /** The photos that were chosen to be added, and sending them one by one: those that are refused stay, the others go. */
-export function usePhotosToAdd(stationId: string, failed: string) {
+export function usePhotosToAdd(stationId: string, visit: number | null, failed: string) {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
   const previews = useRef<string[]>([]);
   const sending = useRef<AbortController>(null);
@@ -45,7 +45,7 @@ export function usePhotosToAdd(stationId: string, failed: string) {
   const send = async ({ key, file, caption }: ChosenPhoto, signal: AbortSignal): Promise<boolean> => {
     change(key, { sent: 0, refusal: null });
     try {
-      const toAdd = { file, caption, request_key: key };
+      const toAdd = { file, caption, request_key: key, visit };
       const onProgress = (share: number) => change(key, { sent: share });
       const place = await addPhoto(stationId, toAdd, { onProgress, signal });
       if (place) offerPlace(stationId, place);

@@ -62,6 +62,7 @@ export function DraftEditor({ record, options, onSaved }: EditorProps) {
       >
         <DeleteDraft
           remove={() => deleteDraft(id)}
+          name={record.station_name}
           list={mayOpen(user, paths.stations) ? paths.stations.href() : null}
         />
       </StationForm>
