@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { campaignOf } from '../../.tools/e2e/campaigns.ts';
 import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
@@ -20,6 +21,27 @@ looksOf([
     '/compare?s=AU0001~AU0002&from=2025-06-02&to=2025-06-29&with=typical&v=1',
     (page) => expect(page.getByRole('table', { name: 'The same in numbers' })).toBeVisible(),
   ],
+  [
+    'campaigns',
+    '/campaigns',
+    (page) => expect(page.getByRole('heading', { name: 'Certification Campaigns' })).toBeVisible(),
+  ],
+  [
+    'station-groups',
+    '/compare/groups',
+    (page) => expect(page.getByRole('heading', { name: 'Corridors and Screenlines' })).toBeVisible(),
+  ],
+  [
+    'campaign',
+    async (page) => `/campaigns/${await campaignOf(page, 'open')}`,
+    (page) => expect(page.getByRole('row').nth(2)).toBeVisible(),
+  ],
+  [
+    'campaign-report',
+    async (page) => `/campaigns/${await campaignOf(page, 'closed')}/report`,
+    (page) => expect(page.getByRole('row').nth(2)).toBeVisible(),
+  ],
+  ['add-campaign', '/add-campaign', (page) => expect(page.getByRole('textbox').nth(3)).toBeVisible()],
 ]);
 
 test.describe('on a phone', () => {

@@ -50,7 +50,7 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await ledger.getByRole('button', { name: 'Reopen' }).last().click();
     await expect(page.getByText(/counts reopened\.$/)).toBeVisible();
     await ledger.getByRole('button', { name: 'Close' }).click();
-    await expect(findings.getByText(/Days of zeros/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(findings.getByText(/Days of zeros/).first()).toBeVisible();
   });
 
   await test.step('follows three findings: accepts one, dismisses one, accepts all of a kind', async () => {
@@ -59,7 +59,7 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await expect(place(page)).toHaveText(/^1 of /);
     await expect(page).toHaveURL(/[?&]finding=/);
     await page.reload();
-    await expect(place(page)).toHaveText(/^1 of /, { timeout: 30_000 });
+    await expect(place(page)).toHaveText(/^1 of /);
     await page.getByRole('button', { name: /^Accept/ }).click();
     await expect(findings.getByText(/^Accepted\. /)).toBeVisible();
     await page.getByRole('button', { name: /^Dismiss/ }).click();
@@ -122,7 +122,7 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await expect(page).toHaveURL(
       ({ pathname, searchParams }) => pathname === '/exports' && searchParams.get('station') === REAL.id,
     );
-    await expect(page.getByRole('button', { name: 'Build Export' })).toBeEnabled({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Build Export' })).toBeEnabled();
     await expect(page.getByRole('textbox', { name: /^From/ })).not.toHaveValue('');
   });
 });
@@ -131,7 +131,7 @@ test('calendar, hours and lines share one axis of time, and one line goes throug
   await signInByToken(page, 'user');
   await page.goto('/validate-counts/AU0001');
   const calendar = page.getByRole('grid', { name: /^Calendar of/ });
-  await expect(dayInTabOrder(page)).toHaveAttribute('aria-label', /\d/, { timeout: 30_000 });
+  await expect(dayInTabOrder(page)).toHaveAttribute('aria-label', /\d/);
   const xs = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
   for (const width of [1366, 390]) {
@@ -183,7 +183,7 @@ test('a review by the keyboard alone', async ({ page }) => {
   await signInByToken(page, 'admin');
   await page.goto(`/validate-counts/${WAITING.id}`);
   const list = page.getByRole('listbox', { name: 'Open findings' });
-  await expect(list).toBeVisible({ timeout: 30_000 });
+  await expect(list).toBeVisible();
 
   await key(page, 'n');
   await expect(place(page)).toHaveText(/^1 of /);

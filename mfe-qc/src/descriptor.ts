@@ -31,6 +31,48 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: titles.en.compare, es: titles.es.compare },
     },
+    {
+      path: paths.savedComparison.pattern,
+      access: paths.savedComparison.access,
+      layout: 'default',
+      title: { en: titles.en.compare, es: titles.es.compare },
+    },
+    {
+      path: paths.stationGroups.pattern,
+      access: paths.stationGroups.access,
+      layout: 'default',
+      title: { en: titles.en.stationGroups, es: titles.es.stationGroups },
+    },
+    {
+      path: paths.campaigns.pattern,
+      access: paths.campaigns.access,
+      layout: 'default',
+      title: { en: titles.en.campaigns, es: titles.es.campaigns },
+    },
+    {
+      path: paths.campaign.pattern,
+      access: paths.campaign.access,
+      layout: 'default',
+      title: { en: titles.en.campaign, es: titles.es.campaign },
+    },
+    {
+      path: paths.addCampaign.pattern,
+      access: paths.addCampaign.access,
+      layout: 'default',
+      title: { en: titles.en.addCampaign, es: titles.es.addCampaign },
+    },
+    {
+      path: paths.editCampaign.pattern,
+      access: paths.editCampaign.access,
+      layout: 'default',
+      title: { en: titles.en.editCampaign, es: titles.es.editCampaign },
+    },
+    {
+      path: paths.campaignReport.pattern,
+      access: paths.campaignReport.access,
+      layout: 'default',
+      title: { en: titles.en.campaignReport, es: titles.es.campaignReport },
+    },
   ],
   menu: [
     {
@@ -39,6 +81,13 @@ export const descriptor: RemoteDescriptor = {
       icon: 'check-square',
       group: 'counts',
       order: 50,
+    },
+    {
+      label: { en: titles.en.campaignsInMenu, es: titles.es.campaignsInMenu },
+      to: paths.campaigns.pattern,
+      icon: 'flag',
+      group: 'counts',
+      order: 60,
     },
     {
       label: { en: titles.en.calendar, es: titles.es.calendar },

@@ -8,7 +8,15 @@ import { askFirst } from './validate-counts/ask-first.ts';
 export const loadQualityControl = () => import('./quality-control/quality-control.screen.tsx');
 export const loadValidateCounts = () => import('./validate-counts/validate-counts.screen.tsx');
 export const loadCompare = () => import('./compare/compare.screen.tsx');
+export const loadSavedComparison = () => import('./compare/saved-comparison.screen.tsx');
+export const loadStationGroups = () => import('./station-groups/station-groups.screen.tsx');
 export const loadCalendar = () => import('./calendar/calendar.screen.tsx');
+
+export const loadCampaigns = () => import('./campaigns/campaigns.screen.tsx');
+export const loadCampaign = () => import('./campaigns/campaign.screen.tsx');
+export const loadAddCampaign = () => import('./campaigns/add-campaign.screen.tsx');
+export const loadEditCampaign = () => import('./campaigns/edit-campaign.screen.tsx');
+export const loadCampaignReport = () => import('./campaigns/report.screen.tsx');
 
 /** What of them can be fetched ahead. */
 export const screens: ScreenAhead[] = [

@@ -12,6 +12,11 @@ export const qcWords = catalogue({
     markedSuspect: 'Marked suspect',
     openFinding: 'Open finding',
     selected: 'Selected',
+    save: 'Save',
+    review: 'Review',
+    removeOf: 'Remove {name}',
+    wayIn: 'In',
+    wayOut: 'Out',
     openFindingInText: 'open finding',
   },
   es: {
@@ -24,6 +29,11 @@ export const qcWords = catalogue({
     markedSuspect: 'Marcado como sospechoso',
     openFinding: 'Hallazgo pendiente',
     selected: 'Seleccionado',
+    save: 'Guardar',
+    review: 'Revisar',
+    removeOf: 'Quitar {name}',
+    wayIn: 'Entrada',
+    wayOut: 'Salida',
     openFindingInText: 'hallazgo pendiente',
   },
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
@@ -48,6 +48,7 @@ test('an event is entered at a station, changed and deleted', async () => {
   expect((await stored()).entries).toMatchObject([{ name: 'Rodeo parade and run', version: 2 }]);
   await user.click(await screen.findByRole('button', { name: 'Delete the entry Rodeo parade and run' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this entry?' }));
+  expect(question.getByText(/ of Rodeo parade and run \(Mar 7, 2026 to Mar 8, 2026\)\.$/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect((await stored()).entries).toEqual([]));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add entry' })).toHaveFocus());
@@ -100,27 +101,21 @@ test('an admin loads weather after seeing what a file holds; a bad line is named
 });
 
 describe('where an address is set', () => {
+  const day = (date: string, rain: string, high: string) =>
+    `USW00013904,AUSTIN,30.18,-97.68,${date},${rain},${high}`;
+  const OLD = day('2026-02-20', '0', '21');
+  /** Sets an address that holds its answer, for tests of screens reach no other: these days, as NOAA tells them. */
+  const addressHolds = (...days: string[]) => {
+    const head = 'STATION,NAME,LATITUDE,LONGITUDE,DATE,PRCP,TMAX';
+    testApi().settings.weatherUrl = `data:text/csv,${encodeURIComponent([head, ...days].join('\n'))}`;
+  };
   beforeEach(async () => {
-    testApi().settings.weatherUrl = 'https://weather.example/{site}/{from}/{until}';
-    await keep('2026-02-20', 21, 0);
+    addressHolds(OLD);
+    const params = { siteId: 'USW00013904' };
+    await request('POST /weather-sites/:siteId/fetch', { params, body: { from: '2026-02-20' } }, 'super');
+    await testApi().runJobs();
   });
 
-  /** A day of the weather station, as a file or a fetch leaves it. */
-  const keep = async (date: string, high: number, rain: number) => {
-    await testApi().query(
-      `insert into weather_sites (id, name, latitude, longitude) values ('USW00013904', 'AUSTIN', 30.18, -97.68) on conflict do nothing`,
-    );
-    await testApi().query(
-      `insert into weather_days (site_id, day, high_c, rain_mm) values ('USW00013904', $1::date, $2, $3)`,
-      [date, high, rain],
-    );
-  };
-  /** Ends the fetch that is under way, as its job does. */
-  const end = (status: 'done' | 'failed', added: number, message: object | null) =>
-    testApi().query(
-      `update weather_fetches set status = $1, added = $2, message = $3::text::jsonb, kept_until = last_day, ended_at = '2026-03-02T12:00:00Z'`,
-      [status, added, message && JSON.stringify(message)],
-    );
   const row = async () =>
     within(
       await within(await screen.findByRole('table', { name: 'Weather stations' })).findByRole('row', {
@@ -129,23 +124,35 @@ describe('where an address is set', () => {
     );
 
   test('an admin has newer days fetched in the background, and the month shows them when they are here', async () => {
+    addressHolds(OLD, day('2026-03-01', '12.5', '19'));
     const { user } = await open('admin');
-    const start = await (await row()).findByRole('button', { name: 'Fetch newer days of AUSTIN' });
+    expect((await row()).getByRole('cell', { name: /: 1 new, 0 changed$/ })).toBeVisible();
+    const start = (await row()).getByRole('button', { name: 'Fetch newer days of AUSTIN' });
     await user.click(start);
     expect(await screen.findByText('Being fetched: 0%')).toBeVisible();
-    await keep('2026-03-01', 19, 12.5);
-    await end('done', 1, null);
-    expect(await screen.findByText(/^Mar 2, 2026, .*: 1 new, 0 changed$/)).toBeVisible();
+    expect((await month()).queryByText('19 °C, 12.5 mm rain')).toBeNull();
+    await act(() => testApi().runJobs());
     expect(await (await month()).findByText('19 °C, 12.5 mm rain')).toBeVisible();
+    expect((await row()).getByRole('cell', { name: /Feb 20.*Mar 1, 2026 \(2\)$/ })).toBeVisible();
+    expect((await row()).getByRole('cell', { name: /^Mar 2, 2026.*: 1 new, 0 changed$/ })).toBeVisible();
     await expectNoAxeViolations();
+    // asked again, the address has nothing else
+    await user.click((await row()).getByRole('button', { name: 'Fetch newer days of AUSTIN' }));
+    await screen.findByText('Being fetched: 0%');
+    await act(() => testApi().runJobs());
+    expect(await (await row()).findByRole('cell', { name: /^Mar 2, 2026.*: nothing new$/ })).toBeVisible();
   });
 
   test('a fetch that failed says why', async () => {
     const { user } = await open('admin');
-    await user.click(await (await row()).findByRole('button', { name: 'Fetch newer days of AUSTIN' }));
+    const start = (await row()).getByRole('button', { name: 'Fetch newer days of AUSTIN' });
+    addressHolds();
+    await user.click(start);
     await screen.findByText('Being fetched: 0%');
-    await end('failed', 0, { en: 'Its address did not answer.', es: 'Su dirección no respondió.' });
-    expect(await screen.findByText(/^Mar 2, 2026, .*: failed\. Its address did not answer\.$/)).toBeVisible();
+    await act(() => testApi().runJobs());
+    expect(
+      await (await row()).findByRole('cell', { name: /^Mar 2, 2026.*: failed\. The address knows no day/ }),
+    ).toBeVisible();
   });
 
   test('who is no admin sees how the newest fetch went, and starts none', async () => {

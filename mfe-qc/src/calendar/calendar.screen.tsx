@@ -130,7 +130,15 @@ function Entries({ entries, onEdit, onRemoved }: EntriesProps) {
   const remove = useRemove(onRemoved);
   const columns = useMemo(() => columnsOf(t, { onEdit, remove }), [t, onEdit, remove]);
   return (
-    <DataTable label={t('entries')} rows={entries} rowKey="id" columns={columns} empty={t('noEntries')} />
+    <DataTable
+      label={t('entries')}
+      rows={entries}
+      rowKey="id"
+      columns={columns}
+      empty={t('noEntries')}
+      urlState="entries"
+      tools="calendar-entries"
+    />
   );
 }
 
@@ -138,19 +146,36 @@ type Acts = { onEdit: (entry: CalendarEntry) => void; remove: (entry: CalendarEn
 
 function columnsOf(t: Translate<typeof calendarTexts.en>, { onEdit, remove }: Acts): Column<CalendarEntry>[] {
   return [
-    { field: 'name', header: t('name'), value: ({ name }) => name, rowHeader: true },
-    { field: 'kind', header: t('kind'), value: ({ kind }) => t(kind), leads: true },
+    {
+      field: 'name',
+      header: t('name'),
+      value: ({ name }) => name,
+      sortable: true,
+      filter: 'text',
+      rowHeader: true,
+    },
+    {
+      field: 'kind',
+      header: t('kind'),
+      value: ({ kind }) => t(kind),
+      sortable: true,
+      filter: 'select',
+      leads: true,
+    },
     {
       field: 'when',
       header: t('when'),
       value: ({ first_day }) => first_day,
+      csv: ({ first_day, last_day }) => formatPeriod(first_day, last_day),
       cell: ({ first_day, last_day }) => formatPeriod(first_day, last_day),
+      sortable: true,
     },
     {
       field: 'where',
       header: t('where'),
       value: ({ statewide, stations }) =>
         statewide ? t('allAgencies') : stations.length === 0 ? t('everywhere') : stations.join(', '),
+      filter: 'text',
     },
     { field: 'note', header: t('note'), value: ({ note }) => note },
     {
@@ -159,7 +184,7 @@ function columnsOf(t: Translate<typeof calendarTexts.en>, { onEdit, remove }: Ac
       value: () => null,
       cell: (entry) =>
         entry.may_change && (
-          <div className="cx-row">
+          <div className="cx-actions">
             <Button
               severity="text"
               size="small"
@@ -186,9 +211,9 @@ function columnsOf(t: Translate<typeof calendarTexts.en>, { onEdit, remove }: Ac
 function useRemove(onRemoved: () => void) {
   const t = useTexts(calendarTexts);
   const { confirm, notify } = useServices();
-  const remove = async ({ id }: CalendarEntry) => {
-    const question = { title: t('deleteTitle'), text: t('deleteText'), accept: t('delete'), danger: true };
-    if (!(await confirm(question))) return;
+  const remove = async ({ id, name, first_day, last_day }: CalendarEntry) => {
+    const text = t('deleteText', { name, period: formatPeriod(first_day, last_day) });
+    if (!(await confirm({ title: t('deleteTitle'), text, accept: t('delete'), danger: true }))) return;
     try {
       await deleteEntry(id);
       notify('success', t('deleted'));

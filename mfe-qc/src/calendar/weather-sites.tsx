@@ -33,6 +33,8 @@ export function WeatherSites() {
             ({ field }) => (field !== 'actions' || (address && mayFetch)) && (field !== 'fetch' || address),
           )}
           empty={t('noSites')}
+          urlState="sites"
+          tools="weather-sites"
         />
       )}
     </LoadState>
@@ -70,21 +72,33 @@ function useEnded(underWay: boolean): void {
 
 type Row = WeatherSite & { newest: WeatherFetch | undefined };
 
+const daysText = ({ first_day, last_day, days }: WeatherSite): string =>
+  `${formatPeriod(first_day, last_day)} (${formatNumber(days)})`;
+
 function columnsOf(t: Translate<typeof calendarTexts.en>, { fetching, bring }: Fetching): Column<Row>[] {
   return [
-    { field: 'site', header: t('site'), value: ({ name }) => name, rowHeader: true },
-    { field: 'id', header: t('siteNumber'), value: ({ id }) => id },
+    {
+      field: 'site',
+      header: t('site'),
+      value: ({ name }) => name,
+      sortable: true,
+      rowHeader: true,
+    },
+    { field: 'id', header: t('siteNumber'), value: ({ id }) => id, sortable: true },
     {
       field: 'days',
       header: t('daysKnown'),
       value: ({ days }) => days,
-      cell: ({ first_day, last_day, days }) => `${formatPeriod(first_day, last_day)} (${formatNumber(days)})`,
+      csv: daysText,
+      cell: daysText,
+      sortable: true,
       leads: true,
     },
     {
       field: 'fetch',
       header: t('newestFetch'),
       value: ({ newest }) => newest?.asked_at ?? null,
+      csv: ({ newest }) => (newest ? fetchWords(t, newest) : null),
       cell: ({ newest }) => newest && <span aria-live="polite">{fetchWords(t, newest)}</span>,
     },
     {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { COMPARED_SERIES_MAX, seriesText, type ComparedSeries } from 'shared-domain';
+import { mostSeries, seriesText, type ComparedSeries, type DatedComparison } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Button } from 'shared-ui/ui';
 import { stationChoicesQuery } from '../calendar/calendar.resource.ts';
-import { flowsQuery, type DatedComparison } from './compare.resource.ts';
+import { flowsQuery } from './compare.resource.ts';
 import { yearsUpTo } from './period.rules.ts';
 import { compareTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function AddSeries({
   const [chosen, setChosen] = useState(NOTHING);
   const { load: stations } = useLoaded(stationChoicesQuery);
   const { load: flows } = useLoaded(flowsQuery(chosen.station));
-  const isFull = comparison.series.length >= COMPARED_SERIES_MAX;
+  const isFull = comparison.series.length >= mostSeries(comparison);
   const series: ComparedSeries | null =
     chosen.station === null
       ? null
@@ -79,7 +79,7 @@ export function AddSeries({
       >
         {t('add')}
       </Button>
-      {isFull ? <p className="cx-muted">{t('full')}</p> : null}
+      {isFull ? <p className="cx-muted">{t('full', { count: mostSeries(comparison) })}</p> : null}
     </section>
   );
 }

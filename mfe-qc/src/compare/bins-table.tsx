@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { weekdayMeans } from 'shared-domain';
+import { weekdayMeans, type DatedComparison } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card } from 'shared-ui/ui';
-import type { Compared, DatedComparison } from './compare.resource.ts';
-import { pointsOf } from './points.rules.ts';
-import { HOURS, shortName, useBinName, useWeekdays } from './series-words.ts';
+import type { Compared } from './compare.resource.ts';
+import { netByBin, outOf, pointsOf } from './points.rules.ts';
+import { HOURS, useBinName, useShortName, useWeekdays } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 import { valuesOf } from './time-picture.tsx';
 import { inNumbers } from './use-reading.ts';
 
 /** A line of the table: its name, what it is in order by, and its cells. */
 type Row = { key: string; name: string; cells: readonly Cell[] };
-type Cell = { value: number | null; open: boolean };
+type Cell = { value: number | null; open: boolean; partial?: boolean };
 /** A column of numbers. */
 type Numbers = { field: string; header: string };
 type Told = { columns: Numbers[]; rows: Row[] };
@@ -61,6 +61,7 @@ export function BinsTable({ comparison, compared }: { comparison: DatedCompariso
 
 function cellText(cell: Cell | undefined, t: Translate<typeof compareTexts.en>): string {
   if (!cell || cell.value === null) return t('noData');
+  if (cell.partial) return t('notAll', { value: inNumbers(cell.value) });
   return cell.open ? t('inPart', { value: inNumbers(cell.value) }) : inNumbers(cell.value);
 }
 
@@ -68,32 +69,57 @@ function useTold(comparison: DatedComparison, compared: Compared): Told {
   const t = useTexts(compareTexts);
   const binName = useBinName(comparison.bin);
   const weekdays = useWeekdays();
-  if (comparison.as === 'weekday') return byWeekday(comparison, compared, weekdays, t);
-  if (comparison.as === 'hour') return byHour(compared, t);
+  const shortName = useShortName();
+  const names = compared.series.map((one, at) => `${at + 1} ${shortName(one)}`);
+  if (comparison.as === 'weekday') return byWeekday(comparison, compared, { weekdays, names, t });
+  if (comparison.as === 'hour') return byHour(compared, { names, t });
   const each = compared.series.map((one) => ({
     values: valuesOf(one, comparison.as),
     open: new Set(one.open),
+    partial: new Set(one.group?.partial),
   }));
+  const nets = comparison.as === 'absolute' ? netsOf(compared) : [];
   return {
-    columns: compared.series.map((one, at) => ({ field: one.key, header: `${at + 1} ${shortName(one)}` })),
+    columns: [
+      ...compared.series.map(({ key }, at) => ({ field: key, header: names[at] ?? '' })),
+      ...nets.map(({ key, group }) => ({
+        field: `net ${key}`,
+        header: t('netOfGroup', { name: group?.name ?? '' }),
+      })),
+    ],
     rows: compared.starts.map((start, at) => ({
       key: start,
       name: binName(start),
-      cells: each.map(({ values, open }) => ({ value: values[at] ?? null, open: open.has(at) })),
+      cells: [
+        ...each.map(({ values, open, partial }) => ({
+          value: values[at] ?? null,
+          open: open.has(at),
+          partial: partial.has(at),
+        })),
+        ...nets.map(({ values }) => whole(values[at] ?? null)),
+      ],
     })),
   };
 }
 
+/** Of each group with both ways in the comparison: in less out, by bin. */
+const netsOf = ({ series }: Compared) =>
+  series.flatMap((one) => {
+    const other = outOf(series, one);
+    return other ? [{ key: one.key, group: one.group, values: netByBin(one, other) }] : [];
+  });
+
+type InWords = { names: readonly string[]; t: Translate<typeof compareTexts.en> };
+
 function byWeekday(
   { from }: DatedComparison,
   { series, starts }: Compared,
-  weekdays: readonly string[],
-  t: Translate<typeof compareTexts.en>,
+  { weekdays, names, t }: InWords & { weekdays: readonly string[] },
 ): Told {
   const means = series.map((one) => weekdayMeans(pointsOf(one, starts, from)));
   return {
     columns: series.flatMap((one, at) => {
-      const name = `${at + 1} ${shortName(one)}`;
+      const name = names[at] ?? '';
       return [
         { field: one.key, header: t('mean', { name }) },
         { field: `${one.key} days`, header: t('daysUsed', { name }) },
@@ -109,12 +135,12 @@ function byWeekday(
 
 const GROUPS = ['weekday', 'weekend'] as const;
 
-function byHour({ series }: Compared, t: Translate<typeof compareTexts.en>): Told {
+function byHour({ series }: Compared, { names, t }: InWords): Told {
   return {
     columns: series.flatMap((one, at) =>
       GROUPS.map((days) => ({
         field: `${one.key} ${days}`,
-        header: t('meanOf', { days: t(days), name: `${at + 1} ${shortName(one)}` }),
+        header: t('meanOf', { days: t(days), name: names[at] ?? '' }),
       })),
     ),
     rows: HOURS.map((name, hour) => ({

@@ -1,9 +1,8 @@
 import {
-  seriesList,
+  comparisonAsked,
   type Api,
-  type ComparedSeries,
   type ComparePeriod,
-  type Comparison,
+  type DatedComparison,
   type HomeFlow,
 } from 'shared-domain';
 import { call } from 'shared-ui/api';
@@ -13,25 +12,13 @@ import type { Calendar } from '../calendar/calendar.resource.ts';
 /** What a comparison comes to. */
 export type Compared = Api['GET /compare']['reply'];
 
-/** A comparison of which the period is known. */
-export type DatedComparison = Comparison & ComparePeriod;
-
 /** What the series of a comparison come to. Without any nothing is asked. */
 export const compareQuery = (comparison: DatedComparison): Asked<Compared | null> => {
-  const { series, from, to, bin, as, base, counts, typical } = comparison;
-  const query = {
-    s: seriesList(series),
-    from,
-    to,
-    bin,
-    as,
-    counts,
-    ...(as === 'index' && base !== null && { base }),
-    ...(as === 'absolute' && typical && { typical }),
-  };
+  const query = comparisonAsked(comparison);
   return {
     queryKey: ['compare', query],
-    queryFn: async ({ signal }) => (series.length === 0 ? null : call('GET /compare', { query }, { signal })),
+    queryFn: async ({ signal }) =>
+      comparison.series.length === 0 ? null : call('GET /compare', { query }, { signal }),
   };
 };
 
@@ -48,14 +35,36 @@ export const flowsQuery = (stationId: string | null): Asked<HomeFlow[]> => ({
 const CALENDAR_DAYS = 730;
 const DAY_MS = 86_400_000;
 
-/** What is known of the days of a period at the station of the first series; of a longer period, nothing. */
+/** As many stations' days are asked for as series can be told apart. */
+const KNOWN_STATIONS = 8;
+
+/** The stations that the calendar is asked about: those of the series and of their groups, in order. */
+export const knownStations = (series: Compared['series']): string[] =>
+  [...new Set(series.flatMap(({ station_id_tmg: id, group }) => id ?? group?.stations ?? []))].slice(
+    0,
+    KNOWN_STATIONS,
+  );
+
+/** What is known of the days of a period at a station. */
+export type KnownAt = { station: string; calendar: Calendar };
+
+/** What is known of the days of a period at these stations; of a longer period, nothing. */
 export const knownQuery = (
-  first: ComparedSeries | undefined,
+  stations: readonly string[],
   { from, to }: ComparePeriod,
-): Asked<Calendar | null> => ({
-  queryKey: ['calendar', 'compare', first?.station ?? null, from, to],
+): Asked<KnownAt[] | null> => ({
+  queryKey: ['calendar', 'compare', ...stations, from, to],
   queryFn: async ({ signal }) => {
-    if (!first || (Date.parse(to) - Date.parse(from)) / DAY_MS > CALENDAR_DAYS) return null;
-    return call('GET /calendar', { query: { station: first.station, from, until: to } }, { signal });
+    if ((Date.parse(to) - Date.parse(from)) / DAY_MS > CALENDAR_DAYS) return null;
+    const asked = (station: string) =>
+      call('GET /calendar', { query: { station, from, until: to } }, { signal });
+    const answers = await Promise.allSettled(
+      stations.map(async (station) => ({ station, calendar: await asked(station) })),
+    );
+    const known = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    // a group may hold a station that the caller does not see; of the others is told what is known
+    const [first] = answers;
+    if (known.length === 0 && first?.status === 'rejected') throw first.reason;
+    return known;
   },
 });

@@ -86,6 +86,33 @@ test('each series has a line with a shape of its own, and its number at the end'
   );
 });
 
+test('each station has a chart of its own where that is asked for, all up to the same number', async () => {
+  const { id } = await flowOf('AU0001');
+  const { user, place } = await open(
+    `s=AU0001~AU0004~AU0001.${id}&from=2026-02-10&to=2026-02-28&counts=all&v=1`,
+  );
+  await lines();
+  await user.click(screen.getByRole('checkbox', { name: 'Each station in a chart of its own' }));
+  await waitFor(() => expect(place()).toContain('apart'));
+  const first = await lines(/^Counts over time, as lines: AU0001 /);
+  const second = await lines(/^Counts over time, as lines: AU0004 /);
+  expect(screen.getAllByRole('group', { name: /^Counts over time, as lines/ })).toEqual([first, second]);
+  expect(screen.getByRole('heading', { level: 3, name: /^AU0004 / })).toBeVisible();
+  // a station and its flow stand together, and keep the shapes that the legend names
+  const ends = (chart: HTMLElement) =>
+    [...chart.querySelectorAll('.qc-compare-end')].map((label) => label.textContent?.slice(0, 8)).toSorted();
+  expect([ends(first), ends(second)]).toEqual([['1 AU0001', '3 AU0001'], ['2 AU0004']]);
+  const numbersOfAxis = (chart: HTMLElement) =>
+    [...chart.querySelectorAll('text')]
+      .map((text) => text.textContent)
+      .filter((text) => /^[\d,]+$/.test(text ?? ''));
+  expect(numbersOfAxis(second)).toEqual(numbersOfAxis(first));
+  first.focus();
+  await user.keyboard('{End}');
+  expect(await screen.findByText(/^Feb 28, 2026 · 1 AU0001: .* 3 AU0001/)).toBeVisible();
+  await expectNoAxeViolations();
+});
+
 test('a series is removed, and the way back brings it again', async () => {
   const { user, place } = await open(`s=AU0001~AU0004&${MARCH}`);
   await user.click(await screen.findByRole('button', { name: /^Remove AU0004/ }));
@@ -145,7 +172,7 @@ test('what is not certified is shown on request, and marked', async () => {
 test('a link names what is not known, and says how many series are another agency’s', async () => {
   await open(`s=HO0001~AU0001~SL3.in~ZZ9999&bin=decade&${MARCH}`);
   expect(
-    await screen.findByText('Not understood or not known, and left out: SL3.in, bin=decade, ZZ9999'),
+    await screen.findByText('Not understood or not known, and left out: bin=decade, SL3.in, ZZ9999'),
   ).toBeVisible();
   expect(screen.getByText('1 series isn’t yours to see.')).toBeVisible();
   expect(await (await legend()).findAllByRole('listitem')).toHaveLength(1);
@@ -162,6 +189,33 @@ test('holidays stand above the lines and in words', async () => {
   await open('s=AU0001&from=2025-07-01&to=2025-07-31&v=1');
   expect(await screen.findByRole('img', { name: /^\d+ days? with a holiday/ })).toBeInTheDocument();
   expect(await screen.findByText('Jul 4, 2025: Independence Day')).toBeInTheDocument();
+});
+
+test('what happened to the counter of any of the stations stands above the lines, and in words by station', async () => {
+  await request(
+    'POST /stations/:stationId/visits',
+    {
+      params: { stationId: 'AU0002' },
+      body: {
+        visited_on: '2025-03-11',
+        reason: 'calibration',
+        outcome: 'fine',
+        done: 'Loop tuned',
+        battery_volts: null,
+        clock_error_seconds: null,
+        next_visit: null,
+      },
+    },
+    'user',
+  );
+  await open(`s=AU0001~AU0002&${MARCH}`);
+  const words = await screen.findByText(
+    'Holidays, events, weather and counter in words: AU0002 Butler Trail at Pfluger Bridge',
+  );
+  expect(await within(words.closest('details')!).findByText('Mar 11, 2025: Calibration')).toBeInTheDocument();
+  expect(screen.getAllByText('Mar 11, 2025: Calibration')).toHaveLength(1);
+  expect(screen.getByText(/^Holidays, .* in words: AU0001 /)).toBeVisible();
+  expect(await screen.findByRole('img', { name: /days? with a holiday/ })).toBeInTheDocument();
 });
 
 test('what is usual is drawn behind the first series', async () => {

@@ -1,13 +1,15 @@
 import '../validate-counts/validate-counts.css';
 import '../validate-counts/picture/picture.css';
 import './compare.css';
-import { seriesText } from 'shared-domain';
+import { seriesText, type ComparedSeries, type DatedComparison } from 'shared-domain';
 import { formatPeriod, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Alert, Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { AddLine } from './add-line.tsx';
 import { AddSeries } from './add-series.tsx';
 import { BinsTable } from './bins-table.tsx';
-import { compareQuery, type Compared, type DatedComparison } from './compare.resource.ts';
+import { compareQuery, type Compared } from './compare.resource.ts';
+import { HandOn } from './hand-on.tsx';
 import { PartsPicture } from './parts-picture.tsx';
 import { faultOf } from './period.rules.ts';
 import { SavedComparisons } from './saved-comparisons.tsx';
@@ -24,6 +26,7 @@ export function CompareScreen() {
   const { from, to, series } = comparison;
   const isWrong = faultOf(comparison) !== null;
   const { load, reload } = useLoaded(compareQuery(isWrong ? { ...comparison, series: [] } : comparison));
+  const add = (one: ComparedSeries) => change({ from, to, series: [...series, one] });
   const compared = load.state === 'loaded' ? load.value : null;
   return (
     <Page
@@ -32,6 +35,7 @@ export function CompareScreen() {
       actions={
         <>
           <SavedComparisons comparison={comparison} view={view} show={show} />
+          <HandOn comparison={comparison} view={view} />
           <Button
             severity="outlined"
             icon="print"
@@ -55,7 +59,8 @@ export function CompareScreen() {
             onRemove={(key) => change({ from, to, series: series.filter((one) => seriesText(one) !== key) })}
           />
         ) : null}
-        <AddSeries comparison={comparison} onAdd={(one) => change({ from, to, series: [...series, one] })} />
+        <AddSeries comparison={comparison} onAdd={add} />
+        <AddLine comparison={comparison} onAdd={add} />
       </Card>
       {series.length === 0 || isWrong ? null : (
         <LoadState load={load} retry={reload} label={t('loading')}>

@@ -1,10 +1,10 @@
-import { weekdayMeans, type ComparedSeriesReply } from 'shared-domain';
+import { weekdayMeans, type ComparedSeriesReply, type DatedComparison } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import type { Compared, DatedComparison } from './compare.resource.ts';
+import type { Compared } from './compare.resource.ts';
 import { pointsOf } from './points.rules.ts';
 import { Plot } from './plot.tsx';
 import type { PlotLine } from './plot.rules.ts';
-import { HOURS, shortName, useWeekdays } from './series-words.ts';
+import { HOURS, useShortName, useWeekdays } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 import { useReading } from './use-reading.ts';
 
@@ -27,6 +27,7 @@ export function PartsPicture({ comparison, compared }: Props) {
 function WeekdayPicture({ comparison, compared: { starts, series } }: Props) {
   const t = useTexts(compareTexts);
   const names = useWeekdays();
+  const shortName = useShortName();
   const lines = series.map((one, place): PlotLine => ({
     place,
     name: shortName(one),
@@ -38,6 +39,7 @@ function WeekdayPicture({ comparison, compared: { starts, series } }: Props) {
 
 function HoursPicture({ compared: { series }, days }: { compared: Compared; days: 'weekday' | 'weekend' }) {
   const t = useTexts(compareTexts);
+  const shortName = useShortName();
   const lines = series.map((one, place): PlotLine => ({
     place,
     name: shortName(one),

@@ -15,6 +15,8 @@ export type PlotLine = {
   values: readonly (number | null)[];
   /** The places of bins that are under 90 % complete. */
   open: ReadonlySet<number>;
+  /** The places of bins that are sums of some of a line's stations. */
+  partial?: ReadonlySet<number>;
 };
 
 /** Room for the names of lines in a drawing that wide. */

@@ -25,6 +25,7 @@ import {
   yOf,
   type PlotLine,
 } from './plot.rules.ts';
+import { PartialBins } from './partial-bins.tsx';
 import { compareTexts } from './texts.ts';
 import { TypicalBand } from './typical-band.tsx';
 
@@ -37,6 +38,8 @@ type Props = {
   title: string;
   lines: readonly PlotLine[];
   band?: readonly (TypicalBin | null)[] | null;
+  /** Where the axis ends, where several pictures have the same; its own otherwise. */
+  upTo?: number;
   count: number;
   /** Where the middle of a bin stands between the ends of the axis, 0 to 1. */
   shareOf: (at: number) => number;
@@ -50,13 +53,25 @@ type Props = {
 const AXIS_NUMBERS = { maximumFractionDigits: 2 };
 
 /** Lines of series on one axis, drawn as text is, so that they print. Keys move by bin, and the pointer reads. */
-export function Plot({ label, title, lines, band = null, count, shareOf, readingOf, above, below }: Props) {
+export function Plot({
+  label,
+  title,
+  lines,
+  band = null,
+  upTo,
+  count,
+  shareOf,
+  readingOf,
+  above,
+  below,
+}: Props) {
   const t = useTexts(compareTexts);
   const box = useRef<HTMLDivElement>(null);
   const help = useId();
   const whole = useWidth(box, 860);
   const [at, setAt] = useState<number | null>(null);
-  const end = axisEnd([...lines.map(({ values }) => values), (band ?? []).map((one) => one?.high ?? null)]);
+  const end =
+    upTo ?? axisEnd([...lines.map(({ values }) => values), (band ?? []).map((one) => one?.high ?? null)]);
   const gutter = gutterFor(formatNumber(end, AXIS_NUMBERS));
   const room = labelRoom(whole);
   const axis: PlotAxis = { gutter, room, width: Math.max(60, whole - gutter - room) };
@@ -94,6 +109,9 @@ export function Plot({ label, title, lines, band = null, count, shareOf, reading
         <svg viewBox={`0 0 ${whole} ${PLOT.height}`} height={PLOT.height} aria-hidden>
           <Numbers end={end} axis={axis} title={title} />
           {band ? <TypicalBand band={band} xOf={xOf} end={end} /> : null}
+          {lines.map((line) => (
+            <PartialBins key={`partial ${line.place}`} line={line} xOf={xOf} end={end} width={axis.width} />
+          ))}
           {lines.map((line) => (
             <Line key={line.place} line={line} xOf={xOf} end={end} width={axis.width} />
           ))}

@@ -1,4 +1,4 @@
-import { changesOf, pointsOf } from './points.rules.ts';
+import { changesOf, netByBin, outOf, placesByStation, pointsOf } from './points.rules.ts';
 
 const STARTS = ['2025-03-03', '2025-03-04', '2025-03-05'];
 const series = (
@@ -10,6 +10,7 @@ const series = (
   key: id,
   station_id_tmg: id,
   flow: null,
+  group: null,
   values,
   open,
   year,
@@ -37,4 +38,46 @@ test.each<[string, ReturnType<typeof series>[], object[]]>([
   const terms = { starts: STARTS, from: '2025-03-03', daysOff: new Map<string, string>() };
   expect(changesOf(all, all[0]!, terms)).toEqual(changes);
   expect(changesOf(all, all[1]!, terms)).toEqual([]);
+});
+
+/** A series of a line. */
+const ofLine = (way: 'in' | 'out', values: (number | null)[], id = 3, year: number | null = null) => ({
+  ...series(values, year, `SL${id}.${way}`),
+  station_id_tmg: null,
+  group: {
+    id,
+    name: 'River',
+    kind: 'screenline' as const,
+    way,
+    stations: [],
+    unseen: 0,
+    blocking: [],
+    partial: [],
+  },
+});
+
+test('in finds the out of its own line and year, and is told less it by bin', () => {
+  const [entered, left] = [ofLine('in', [5, 7, null]), ofLine('out', [9, null, 1])];
+  const all = [entered, ofLine('out', [1, 1, 1], 4), ofLine('out', [1, 1, 1], 3, 2024), left];
+  expect(outOf(all, entered)).toBe(left);
+  expect(outOf(all, left)).toBeUndefined();
+  expect(netByBin(entered, left)).toEqual([-4, null, null]);
+});
+
+test('a change against another year is of the same line and way', () => {
+  const terms = { starts: STARTS, from: '2025-03-03', daysOff: new Map<string, string>() };
+  const one = ofLine('in', [30, 60, 90]);
+  expect(changesOf([one, ofLine('in', [1, 20, 40], 3, 2024)], one, terms)).toHaveLength(1);
+  expect(changesOf([one, ofLine('in', [1, 20, 40], 4, 2024)], one, terms)).toEqual([]);
+});
+
+test('series stand by station, in the order in which they come', () => {
+  const all = [
+    series([1]),
+    series([1], null, 'AU0002'),
+    series([1], 2024),
+    ofLine('in', [1]),
+    ofLine('out', [1]),
+  ];
+  expect(placesByStation(all)).toEqual([[0, 2], [1], [3], [4]]);
 });

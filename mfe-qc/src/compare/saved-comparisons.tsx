@@ -1,9 +1,14 @@
-import type { TableView } from 'shared-domain';
+import {
+  comparisonLook,
+  comparisonOf,
+  COMPARISONS,
+  isSameComparison,
+  type TableView,
+  type DatedComparison,
+} from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { ViewsMenu } from 'shared-ui/table';
-import type { DatedComparison } from './compare.resource.ts';
-import { comparisonOf, COMPARISONS, isSame, lookOf } from './saved.rules.ts';
 import { savedTexts } from './saved.texts.ts';
 import { type useComparison } from './use-comparison.ts';
 
@@ -23,8 +28,8 @@ export function SavedComparisons({ comparison, view, show }: Props) {
     <ViewsMenu
       table={COMPARISONS}
       current={view}
-      look={lookOf(comparison)}
-      differs={({ look }) => !isSame(comparisonOf(look).comparison, comparison)}
+      look={comparisonLook(comparison)}
+      differs={({ look }) => !isSameComparison(comparisonOf(look).comparison, comparison)}
       onOpen={open}
       onKept={(kept) => show(comparison, kept?.id ?? null)}
       words={savedTexts}

@@ -1,8 +1,18 @@
+import { comparisonTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** What the views' menu says otherwise where they are comparisons. */
 export const savedTexts = catalogue({
   en: {
+    pin: 'Show on the dashboard',
+    unpin: 'Take off the dashboard',
+    pinned: '{name} is on your dashboard.',
+    unpinned: '{name} is off your dashboard.',
+    pinFailed: 'The dashboard could not be changed. Please try again.',
+    copyAddress: 'Copy the address',
+    copiedAddress: 'The address is copied: {address}',
+    copyRefused: 'Your browser did not let the address be copied: {address}',
+    share: comparisonTexts.en.share,
     views: 'Saved comparisons',
     standard: 'Nothing yet',
     standardHint: 'No series, to begin anew',
@@ -14,9 +24,21 @@ export const savedTexts = catalogue({
     deleteTitle: 'Delete the saved comparison?',
     deleteText: 'The comparison {name} is taken away. What you see stays.',
     deleteShared: 'The comparison {name} is taken away from everybody in your agency. What you see stays.',
+    loading: 'Loading the saved comparison…',
+    notThere: 'This saved comparison is not there for you: it was deleted, or is somebody else’s.',
+    toCompare: 'Begin a comparison',
     lost: 'The comparison {name} is of another release: what this one does not know is left out ({fields}).',
   },
   es: {
+    pin: 'Mostrar en el panel',
+    unpin: 'Quitar del panel',
+    pinned: '{name} está en su panel.',
+    unpinned: '{name} ya no está en su panel.',
+    pinFailed: 'No se pudo cambiar el panel. Inténtelo de nuevo.',
+    copyAddress: 'Copiar la dirección',
+    copiedAddress: 'La dirección está copiada: {address}',
+    copyRefused: 'Su navegador no permitió copiar la dirección: {address}',
+    share: comparisonTexts.es.share,
     views: 'Comparaciones guardadas',
     standard: 'Nada todavía',
     standardHint: 'Sin series, para empezar de nuevo',
@@ -29,6 +51,9 @@ export const savedTexts = catalogue({
     deleteText: 'Se quita la comparación {name}. Lo que usted ve permanece.',
     deleteShared:
       'Se quita la comparación {name} a todas las personas de su agencia. Lo que usted ve permanece.',
+    loading: 'Cargando la comparación guardada…',
+    notThere: 'Esta comparación guardada no está disponible para usted: se eliminó o es de otra persona.',
+    toCompare: 'Empezar una comparación',
     lost: 'La comparación {name} es de otra versión: se omite lo que esta no conoce ({fields}).',
   },
 });

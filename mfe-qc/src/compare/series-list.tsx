@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { daysOffOf, type ComparedSeriesReply } from 'shared-domain';
+import { daysOffOf, netOf, type ComparedSeriesReply, type DatedComparison } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { SeriesSwatch } from 'shared-ui/marks';
 import { Button, StationLink } from 'shared-ui/ui';
-import type { Compared, DatedComparison } from './compare.resource.ts';
-import { changesOf } from './points.rules.ts';
-import { seriesName } from './series-words.ts';
+import type { Compared } from './compare.resource.ts';
+import { changesOf, outOf } from './points.rules.ts';
+import { useSeriesName } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 
 type Props = { comparison: DatedComparison; compared: Compared; onRemove: (key: string) => void };
@@ -14,6 +14,7 @@ type Props = { comparison: DatedComparison; compared: Compared; onRemove: (key: 
 export function SeriesList({ comparison, compared, onRemove }: Props) {
   const t = useTexts(compareTexts);
   const notes = useNotes(comparison, compared);
+  const seriesName = useSeriesName();
   return (
     <ol className="qc-compare-series">
       {compared.series.map((one, place) => (
@@ -21,7 +22,12 @@ export function SeriesList({ comparison, compared, onRemove }: Props) {
           <SeriesSwatch place={place} />
           <div>
             <strong>
-              {place + 1} <StationLink stationId={one.station_id_tmg}>{seriesName(one)}</StationLink>
+              {place + 1}{' '}
+              {one.station_id_tmg === null ? (
+                seriesName(one)
+              ) : (
+                <StationLink stationId={one.station_id_tmg}>{seriesName(one)}</StationLink>
+              )}
             </strong>
             {notes(one).map((note) => (
               <p key={note} className="cx-muted">
@@ -47,6 +53,7 @@ const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'excep
 
 function useNotes(comparison: DatedComparison, { starts, series }: Compared) {
   const t = useTexts(compareTexts);
+  const groupNotes = useGroupNotes(comparison);
   const { from, as, bin } = comparison;
   const daysOff = useMemo(() => {
     const years = series.flatMap(({ year }) => year ?? []);
@@ -58,9 +65,10 @@ function useNotes(comparison: DatedComparison, { starts, series }: Compared) {
     const isByDay = as === 'absolute' && bin === 'day';
     const changes = isByDay ? changesOf(series, one, { starts, from, daysOff }) : [];
     return [
+      ...groupNotes(one, outOf(series, one)),
       ...(one.flow === null && one.added.length > 1 ? [t('added', { flows: one.added.join(', ') })] : []),
       ...(one.left.length > 0 ? [t('left', { flows: one.left.join(', ') })] : []),
-      ...(as === 'hour' ? [hoursNote(one)] : isEmpty(one) ? [t('nothing')] : []),
+      ...(as === 'hour' ? [hoursNote(one)] : isEmpty(one) && !isBlocked(one) ? [t('nothing')] : []),
       ...(as === 'index' && one.base === null ? [t('noBase')] : []),
       ...(one.uncertified > 0 ? [t('uncertified', { count: one.uncertified })] : []),
       ...changes.map(({ year, days, change }) =>
@@ -78,3 +86,29 @@ function useNotes(comparison: DatedComparison, { starts, series }: Compared) {
 }
 
 const isEmpty = ({ values }: ComparedSeriesReply) => values.every((value) => value === null);
+
+const isBlocked = ({ group }: ComparedSeriesReply) => group !== null && group.blocking.length > 0;
+
+/** What is to be known of a sum over stations: which they are, why there is none, and what is left of in and out. */
+function useGroupNotes({ as, least }: DatedComparison) {
+  const t = useTexts(compareTexts);
+  return (
+    { group, values }: ComparedSeriesReply,
+    out: Pick<ComparedSeriesReply, 'values'> | undefined,
+  ): string[] => {
+    if (group === null) return [];
+    const { stations, unseen, blocking, partial } = group;
+    const net = as === 'absolute' && out ? netOf(values, out.values) : null;
+    const all = stations.length + unseen;
+    return [
+      ...(blocking.length > 0 ? [t('blocked', { stations: blocking.join(', ') })] : []),
+      t('ofStations', { stations: stations.join(', '), count: all }),
+      ...(unseen > 0 ? [t('unseen', { count: unseen })] : []),
+      ...(least !== null && least < all ? [t('atLeast', { least: String(least), all: String(all) })] : []),
+      ...(partial.length > 0 ? [t('partialBins', { count: partial.length })] : []),
+      ...(net ? [t('net', { net: formatNumber(net.net, SIGNED), count: net.bins })] : []),
+    ];
+  };
+}
+
+const SIGNED = { signDisplay: 'exceptZero' } as const;

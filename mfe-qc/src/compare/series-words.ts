@@ -3,18 +3,34 @@ import { wallFormat, type Language } from 'shared-domain/texts';
 import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
 import { compareTexts } from './texts.ts';
 
-/** What a series is called: its station, flow and year. */
-export const seriesName = ({
-  station_id_tmg: id,
-  station_name: name,
-  flow,
-  year,
-}: ComparedSeriesReply): string =>
-  [`${id} ${name}`, flow?.name, year === null ? null : String(year)].filter(Boolean).join(', ');
+const WAYS = { in: 'wayIn', out: 'wayOut', both: 'wayBoth' } as const;
 
-/** What stands at the end of its line, where the station's number alone says which one. */
-export const shortName = ({ station_id_tmg: id, flow, year }: ComparedSeriesReply): string =>
-  [id, year === null ? null : String(year), flow?.name].filter(Boolean).join(' ');
+/** What a series is called: its station and flow, or its group and which way; and its year. */
+export function useSeriesName(): (series: ComparedSeriesReply) => string {
+  const t = useTexts(compareTexts);
+  return ({ station_id_tmg: id, station_name: name, group, flow, year }) =>
+    [
+      group ? group.name : `${id ?? ''} ${name ?? ''}`,
+      group ? t(WAYS[group.way]) : flow?.name,
+      year === null ? null : String(year),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
+/** What stands at the end of its line, where the number alone says which station. */
+export function useShortName(): (series: ComparedSeriesReply) => string {
+  const t = useTexts(compareTexts);
+  return ({ station_id_tmg: id, group, flow, year }) =>
+    [
+      group ? group.name : id,
+      group ? t(WAYS[group.way]) : null,
+      year === null ? null : String(year),
+      flow?.name,
+    ]
+      .filter(Boolean)
+      .join(' ');
+}
 
 /** A bin in words of the language, by where it begins. */
 export function useBinName(bin: CompareBin): (start: string) => string {

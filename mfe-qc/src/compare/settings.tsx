@@ -1,9 +1,16 @@
-import { COMPARE_FORMS, mostDays, type CompareBin, type CompareForm, type Comparison } from 'shared-domain';
+import {
+  COMPARE_FORMS,
+  isGroupSeries,
+  mostDays,
+  type CompareBin,
+  type CompareForm,
+  type Comparison,
+  type DatedComparison,
+} from 'shared-domain';
 import { DateField } from 'shared-ui/date';
 import { CheckField, SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Card } from 'shared-ui/ui';
-import type { DatedComparison } from './compare.resource.ts';
 import { faultOf, fittingBins, yearsUpTo } from './period.rules.ts';
 import { compareTexts } from './texts.ts';
 
@@ -49,6 +56,9 @@ export function Settings({ comparison, onChange }: Props) {
         {as === 'absolute' || as === 'index' ? (
           <BinField comparison={comparison} onChange={onChange} />
         ) : null}
+        {comparison.series.some(isGroupSeries) ? (
+          <LeastField comparison={comparison} onChange={onChange} />
+        ) : null}
         {as === 'index' ? <BaseField comparison={comparison} onChange={onChange} /> : null}
         <SelectField
           label={t('counts')}
@@ -58,6 +68,13 @@ export function Settings({ comparison, onChange }: Props) {
           onChange={(counts) => onChange({ from, to, counts: counts === 'all' ? 'all' : 'certified' })}
         />
       </div>
+      {as === 'absolute' || as === 'index' ? (
+        <CheckField
+          label={t('apart')}
+          value={comparison.apart}
+          onChange={(apart) => onChange({ from, to, apart })}
+        />
+      ) : null}
       {as === 'absolute' ? (
         <CheckField
           label={t('typical')}
@@ -98,6 +115,25 @@ function BaseField({ comparison, onChange }: Props) {
       emptyLabel={t('basePeriod')}
       options={all.map((year) => ({ code: String(year), label: String(year) }))}
       onChange={(year) => onChange({ from, to, base: year === null ? null : Number(year) })}
+    />
+  );
+}
+
+/** Stations of a line that suffice are named up to so many; an address may name more. */
+const OFFERED_LEAST = 8;
+
+function LeastField({ comparison, onChange }: Props) {
+  const t = useTexts(compareTexts);
+  const { from, to, least } = comparison;
+  const offered = Array.from({ length: OFFERED_LEAST }, (_, at) => at + 1);
+  const all = least === null || offered.includes(least) ? offered : [...offered, least];
+  return (
+    <SelectField
+      label={t('least')}
+      value={least === null ? null : String(least)}
+      emptyLabel={t('allStations')}
+      options={all.map((count) => ({ code: String(count), label: t('leastOf', { count }) }))}
+      onChange={(count) => onChange({ from, to, least: count === null ? null : Number(count) })}
     />
   );
 }

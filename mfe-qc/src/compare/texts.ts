@@ -1,6 +1,7 @@
-import { commonWords, countTexts, dataWords } from 'shared-domain/texts';
+import { commonWords, comparisonTexts, countTexts, dataWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 import { titles } from '../titles.texts.ts';
+import { qcWords } from '../words.texts.ts';
 import { pictureTexts } from '../validate-counts/picture/texts.ts';
 
 /** Texts of the screen that compares. */
@@ -9,12 +10,12 @@ export const compareTexts = catalogue({
     title: titles.en.compare,
     intro:
       'Stations, flows and years on one axis. Counts are as they are stored, without factors; what somebody has excluded is left out.',
-    loading: 'Loading the comparison…',
+    loading: comparisonTexts.en.loading,
     series: 'Series',
     none: 'Choose a station to begin with. Up to eight series stand on one axis.',
     addTitle: 'Add a series',
     add: 'Add to the comparison',
-    full: 'Eight series are compared. Remove one to add another.',
+    full: '{count, plural, one {# series is compared. Remove it to add another.} other {# series are compared. Remove one to add another.}}',
     already: 'This series is compared already.',
     station: commonWords.en.station,
     flow: commonWords.en.flow,
@@ -49,7 +50,7 @@ export const compareTexts = catalogue({
     tooLong:
       '{count, plural, one {This reaches over # day at most.} other {This reaches over # days at most.}}',
     print: 'Print the comparison',
-    remove: 'Remove {name}',
+    remove: qcWords.en.removeOf,
     removed: 'Removed {name}.',
     unknown: 'Not understood or not known, and left out: {parts}',
     hidden: '{count, plural, one {# series isn’t yours to see.} other {# series aren’t yours to see.}}',
@@ -92,18 +93,44 @@ export const compareTexts = catalogue({
     meanOf: '{days}: {name}',
     hoursDays:
       '{weekdays} weekdays and {weekend} weekend days with all 24 hours; days on which the clock changes are left out.',
+    chartOf: '{chart}: {station}',
+    apart: 'Each station in a chart of its own',
+    wayIn: comparisonTexts.en.wayIn,
+    wayOut: comparisonTexts.en.wayOut,
+    wayBoth: comparisonTexts.en.wayBoth,
+    addLine: 'Add a screenline or cordon',
+    line: 'Screenline or cordon',
+    way: 'Which way',
+    wayInOption: qcWords.en.wayIn,
+    wayOutOption: qcWords.en.wayOut,
+    wayBothOption: 'In and out together',
+    groups: titles.en.stationGroups,
+    groupsFailed: 'The screenlines could not be loaded.',
+    least: 'A sum needs',
+    allStations: 'All stations of the line',
+    leastOf: '{count, plural, one {At least # station} other {At least # stations}}',
+    notAll: '{value} (not all stations)',
+    ofStations: '{count, plural, one {# station: {stations}} other {# stations: {stations}}}',
+    unseen:
+      '{count, plural, one {# station of it isn’t yours to see.} other {# stations of it aren’t yours to see.}}',
+    blocked: 'In and out can’t be told apart: flows at {stations} have no direction.',
+    atLeast: 'Also where only {least} of {all} stations counted',
+    partialBins:
+      '{count, plural, one {Hatched: # point is a sum of some of its stations.} other {Hatched: # points are sums of some of its stations.}}',
+    net: '{net} in less out, {count, plural, one {over # point that has both} other {over # points that have both}}',
+    netOfGroup: 'In less out, {name}',
     emptyTable: 'No series is compared.',
   },
   es: {
     title: titles.es.compare,
     intro:
       'Estaciones, flujos y años en un mismo eje. Los conteos son los almacenados, sin factores; se omite lo que alguien excluyó.',
-    loading: 'Cargando la comparación…',
+    loading: comparisonTexts.es.loading,
     series: 'Series',
     none: 'Elija una estación para empezar. Caben hasta ocho series en un eje.',
     addTitle: 'Agregar una serie',
     add: 'Agregar a la comparación',
-    full: 'Se comparan ocho series. Quite una para agregar otra.',
+    full: '{count, plural, one {Se compara # serie. Quítela para agregar otra.} other {Se comparan # series. Quite una para agregar otra.}}',
     already: 'Esta serie ya se compara.',
     station: commonWords.es.station,
     flow: commonWords.es.flow,
@@ -137,7 +164,7 @@ export const compareTexts = catalogue({
     backwards: 'El período termina antes de empezar.',
     tooLong: '{count, plural, one {Esto abarca como máximo # día.} other {Esto abarca como máximo # días.}}',
     print: 'Imprimir la comparación',
-    remove: 'Quitar {name}',
+    remove: qcWords.es.removeOf,
     removed: 'Se quitó {name}.',
     unknown: 'No se entiende o no se conoce, y se omite: {parts}',
     hidden:
@@ -181,6 +208,32 @@ export const compareTexts = catalogue({
     meanOf: '{days}: {name}',
     hoursDays:
       '{weekdays} días laborables y {weekend} de fin de semana con las 24 horas; se omiten los días en que cambia la hora.',
+    chartOf: '{chart}: {station}',
+    apart: 'Cada estación en un gráfico propio',
+    wayIn: comparisonTexts.es.wayIn,
+    wayOut: comparisonTexts.es.wayOut,
+    wayBoth: comparisonTexts.es.wayBoth,
+    addLine: 'Agregar una línea pantalla o un cordón',
+    line: 'Línea pantalla o cordón',
+    way: 'En qué dirección',
+    wayInOption: qcWords.es.wayIn,
+    wayOutOption: qcWords.es.wayOut,
+    wayBothOption: 'Entrada y salida juntas',
+    groups: titles.es.stationGroups,
+    groupsFailed: 'No se pudieron cargar las líneas pantalla.',
+    least: 'Una suma necesita',
+    allStations: 'Todas las estaciones de la línea',
+    leastOf: '{count, plural, one {Al menos # estación} other {Al menos # estaciones}}',
+    notAll: '{value} (no todas las estaciones)',
+    ofStations: '{count, plural, one {# estación: {stations}} other {# estaciones: {stations}}}',
+    unseen:
+      '{count, plural, one {# de sus estaciones no la puede ver usted.} other {# de sus estaciones no las puede ver usted.}}',
+    blocked: 'No se pueden distinguir entrada y salida: hay flujos sin dirección en {stations}.',
+    atLeast: 'También donde solo contaron {least} de {all} estaciones',
+    partialBins:
+      '{count, plural, one {Rayado: # punto es la suma de algunas de sus estaciones.} other {Rayado: # puntos son la suma de algunas de sus estaciones.}}',
+    net: '{net} de entrada menos salida, {count, plural, one {en # punto que tiene ambas} other {en # puntos que tienen ambas}}',
+    netOfGroup: 'Entrada menos salida, {name}',
     emptyTable: 'No se compara ninguna serie.',
   },
 });

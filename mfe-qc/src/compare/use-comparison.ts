@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { comparisonSearch, parseComparison, type Comparison } from 'shared-domain';
+import {
+  comparisonSearch,
+  parseComparison,
+  usualPeriod,
+  type Comparison,
+  type DatedComparison,
+} from 'shared-domain';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
-import type { DatedComparison } from './compare.resource.ts';
-import { usualPeriod } from './period.rules.ts';
 
 const VIEW = 'view';
 const today = () => new Date().toISOString().slice(0, 10);

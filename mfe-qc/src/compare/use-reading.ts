@@ -13,13 +13,11 @@ export function useReading(lines: readonly PlotLine[], band: readonly (TypicalBi
     const usual = band?.[at];
     return [
       bin,
-      ...lines.map(({ place, name, values, open }) => {
+      ...lines.map(({ place, name, values, open, partial }) => {
         const value = values[at] ?? null;
         const told = value === null ? t('noData') : inNumbers(value);
-        return t('reading', {
-          name: `${place + 1} ${name}`,
-          value: open.has(at) ? t('inPart', { value: told }) : told,
-        });
+        const kind = partial?.has(at) ? ('notAll' as const) : open.has(at) ? ('inPart' as const) : null;
+        return t('reading', { name: `${place + 1} ${name}`, value: kind ? t(kind, { value: told }) : told });
       }),
       ...(usual
         ? [

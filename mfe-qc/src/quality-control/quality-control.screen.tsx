@@ -39,7 +39,6 @@ function Waiting({ stations }: { stations: StationSummary[] }) {
         daysOfData
         urlState="review"
         tools="review"
-        views
         actions={
           areSeveral ? (
             <>

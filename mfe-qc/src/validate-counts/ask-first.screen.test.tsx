@@ -39,7 +39,12 @@ const open = (search: string) =>
   });
 
 test('a list waits for its station and for what there is to review, and for nothing that stands beside it', async () => {
-  const { asked, release } = watched(['/counts/certifications', '/suspects', '/qc-settings']);
+  const { asked, release } = watched([
+    '/counts/certifications',
+    '/suspects',
+    '/qc-settings',
+    `/stations/${STATION}/campaigns`,
+  ]);
   await open('');
   const list = await waitFor(() => asked.find(({ path }) => path === '/counts')!.after);
   expect(list.toSorted()).toEqual(['/counts/scope', `/stations/${STATION}`]);

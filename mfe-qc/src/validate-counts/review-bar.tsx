@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { CertifyButton } from './certify/certify-button.tsx';
 import { certifyTexts } from './certify/texts.ts';
-import { ChangeLogDialog } from './history/change-log-dialog.tsx';
 import { historyTexts } from './history/texts.ts';
 import { UndoButtons } from './history/undo-buttons.tsx';
 import { keyOf } from './shortcuts/key-hint.tsx';
@@ -14,6 +12,7 @@ import { thresholdTexts } from './thresholds/texts.ts';
 import { useLateDialog } from './use-late-dialog.ts';
 
 const thresholdsDialog = async () => (await import('./thresholds/thresholds-dialog.tsx')).ThresholdsDialog;
+const changeLogDialog = async () => (await import('./history/change-log-dialog.tsx')).ChangeLogDialog;
 const ledgerDialog = async () => (await import('./certify/ledger-dialog.tsx')).LedgerDialog;
 
 /** What is at hand through the whole review: undo, the change log, the keys, and what stands at its end. */
@@ -22,7 +21,6 @@ export function ReviewBar() {
   const tk = useTexts(shortcutTexts);
   const tc = useTexts(certifyTexts);
   const tt = useTexts(thresholdTexts);
-  const [log, setLog] = useState(false);
   const { Dialog, open, close } = useLateDialog();
   const singleKeys = useReview((state) => state.singleKeys);
   const help = useReview((state) => state.help);
@@ -37,7 +35,7 @@ export function ReviewBar() {
       <Button severity="text" size="small" icon="verified" onClick={() => open(ledgerDialog)}>
         {tc('ledger')}
       </Button>
-      <Button severity="text" size="small" icon="history" onClick={() => setLog(true)}>
+      <Button severity="text" size="small" icon="history" onClick={() => open(changeLogDialog)}>
         {t('log')}
       </Button>
       <Button
@@ -51,7 +49,6 @@ export function ReviewBar() {
         {tk('open')}
       </Button>
       <CertifyButton />
-      {log ? <ChangeLogDialog onClose={() => setLog(false)} /> : null}
       {Dialog ? <Dialog onClose={close} /> : null}
       {help ? <ShortcutsDialog /> : null}
     </div>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CampaignNotice } from './campaign-notice.tsx';
 import { CertifiedState } from './certify/certified-state.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { CountsFilters } from './counts-filters.tsx';
@@ -26,6 +27,8 @@ export const Review = memo(function Review() {
           <FindingsCard />
         </div>
       </div>
+      {/* below what one looks at first: its answer comes late, and would move it */}
+      <CampaignNotice />
       <WaitingNotice />
       <OpenedNotice />
       <CountsFilters />

@@ -8,6 +8,7 @@ import { watchedLedger } from './certify/certify.resource.ts';
 import { CertifyingPanel } from './certify/certifying-panel.tsx';
 import { outcomeOf } from './certify/outcome.rules.ts';
 import { stationQuery } from './counts.resource.ts';
+import { usePictureAhead } from './picture/load-picture.ts';
 import { Review } from './review.tsx';
 import { ReviewProvider } from './store/review-context.tsx';
 import { useOpenReview } from './store/use-open-review.ts';
@@ -23,6 +24,7 @@ import './paper/paper.css';
 export function ValidateCountsScreen() {
   const t = useTexts(validateTexts);
   const { stationId = '' } = useParams();
+  usePictureAhead(stationId);
   const { load, reload } = useLoaded(stationQuery(stationId));
   const station = load.state === 'loaded' ? load.value : null;
   // asked for at once: what was certified stands above the review

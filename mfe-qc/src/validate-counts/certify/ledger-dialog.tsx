@@ -125,7 +125,9 @@ function LedgerRow({
         {kind === 'certification' ? formatNumber(certified) : null}
       </td>
       <td data-head={t('reason')} className="qc-words">
-        {row.reason}
+        {[row.campaign ? t('inCampaign', { name: row.campaign.name }) : null, row.reason]
+          .filter((part) => part !== null)
+          .join('; ')}
         {row.failure}
         <Overridden findings={row.findings} />
       </td>

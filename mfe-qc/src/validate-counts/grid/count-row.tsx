@@ -14,9 +14,9 @@ type Props = {
   index: number;
   /** The column that Tab reaches in this row, if the row has it. */
   activeColumn: Column | null;
-  /** `<option>`s of the suspects; the same elements for every row. */
+  /** `<option>`s of the suspects; the same elements for every row; null while only what is chosen is offered. */
   options: ReactNode;
-  /** The name of the row's suspect, for a row that can't be edited. */
+  /** The name of the row's suspect, as it is chosen. */
   suspectName: string;
   /** Whether it lies in an open finding. */
   found: boolean;
@@ -104,6 +104,7 @@ function EditCells({
   row,
   index,
   options,
+  suspectName,
   dispatch,
   t,
   cell,
@@ -121,7 +122,7 @@ function EditCells({
             dispatch({ type: 'edit', index, change: { suspect_id: value === '' ? null : Number(value) } })
           }
         >
-          {options}
+          {options ?? <option value={row.suspect_id ?? ''}>{suspectName}</option>}
         </select>
       </td>
       <td {...cell('note')} className="qc-edit">

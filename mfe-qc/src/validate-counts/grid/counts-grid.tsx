@@ -1,6 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    rows and cells of a table that are laid out as grids, which takes their roles in some browsers */
-import { useEffect, useMemo, useRef, useState, type Dispatch, type FocusEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import type { Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { validateTexts } from '../texts.ts';
@@ -79,6 +88,8 @@ export function CountsGrid({
     ],
     [suspects, t],
   );
+  // half of all that the page is made of: it comes once the rows are there, which show what is chosen
+  const offered = useDeferredValue<ReactNode>(options, null);
   return (
     <div className="qc-grid">
       <output className="cx-hidden">
@@ -104,10 +115,8 @@ export function CountsGrid({
                 index={index}
                 found={isInFinding(row.count, findings)}
                 activeColumn={active.row === index ? active.column : null}
-                options={options}
-                suspectName={
-                  row.count.suspect_id === null ? t('valid') : (names.get(row.count.suspect_id) ?? '')
-                }
+                options={offered}
+                suspectName={row.suspect_id === null ? t('valid') : (names.get(row.suspect_id) ?? '')}
                 dispatch={dispatch}
                 t={t}
               />

@@ -56,9 +56,9 @@ test('who did what stands there, newest first, and what was undone is marked so'
   ]);
   const rows = await log.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Mar 1, 2026, 10:00 AMUmawhat 3undoneShow the 2 counts',
-    'Mar 1, 2026, 10:00 AMOttowhat 2',
-    'Mar 1, 2026, 10:00 AMUmawhat 1',
+    'Mar 1, 2026, 10:00\u00A0AMUmawhat 3undoneShow the 2 counts',
+    'Mar 1, 2026, 10:00\u00A0AMOttowhat 2',
+    'Mar 1, 2026, 10:00\u00A0AMUmawhat 1',
   ]);
   expect(log.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
@@ -96,7 +96,7 @@ test('an edit opens to its counts, before and after, part by part, and closes ag
     [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent);
   const rows = () => counts.getAllByRole('row').slice(1).map(cellsOf);
   const flow = 'AU0001-1-2-1-0';
-  const first = ['Feb 18, 2026, 1:00 AM', flow, 'Valid', 'Implausibly high', '–', 'Parade'];
+  const first = ['Feb 18, 2026, 1:00\u00A0AM', flow, 'Valid', 'Implausibly high', '–', 'Parade'];
   expect(rows()).toEqual([first]);
 
   answerOnce('GET /counts/log/:editId', 200, {
@@ -107,7 +107,7 @@ test('an edit opens to its counts, before and after, part by part, and closes ag
   await waitFor(() =>
     expect(rows()).toEqual([
       first,
-      ['Feb 18, 2026, 2:00 AM', flow, 'Implausibly high', 'Valid', 'Parade', '–'],
+      ['Feb 18, 2026, 2:00\u00A0AM', flow, 'Implausibly high', 'Valid', 'Parade', '–'],
     ]),
   );
   await user.click(log.getByRole('button', { name: 'Hide the counts' }));

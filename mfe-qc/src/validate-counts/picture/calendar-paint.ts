@@ -1,9 +1,16 @@
-import { MARKS, paintTile, patternOf, type DataColours, type MarkName } from 'shared-ui/marks';
+import {
+  kindsOf,
+  MARKS,
+  paintShape,
+  paintTile,
+  patternOf,
+  SHAPE,
+  type DataColours,
+  type MarkName,
+} from 'shared-ui/marks';
 import { cornerOf, type CalendarGeometry } from './calendar-geometry.rules.ts';
 import { outlineSides, placeOfDay, type CalendarLayout } from './calendar.rules.ts';
 import type { DayFacts } from './days.rules.ts';
-import { paintShape, SHAPE } from './known-shapes.tsx';
-import { kindsOf } from './known.rules.ts';
 import { shadeOf } from './heat-map.rules.ts';
 import type { Shades } from './shades.ts';
 import { DAY, type Span } from './time.rules.ts';

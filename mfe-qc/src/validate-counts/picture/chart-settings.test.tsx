@@ -110,7 +110,7 @@ const call = (callback: unknown, ...given: unknown[]) =>
   (callback as (...all: unknown[]) => string)(...given);
 
 test.each([
-  ['intervals', 'Jan 1, 2025, 5:00 AM'],
+  ['intervals', 'Jan 1, 2025, 5:00\u00A0AM'],
   ['days', 'Jan 1, 2025'],
 ] as const)('over %s the tooltip says when', (detail, words) => {
   const { title } = callbacksOf(linesOf({ detail }));

@@ -50,7 +50,7 @@ async function open() {
   return view;
 }
 const day = (name: RegExp) => screen.findByRole('gridcell', { name });
-const box = () => screen.getByRole('checkbox', { name: 'Holidays, events, weather' });
+const box = () => screen.getByRole('checkbox', { name: 'Holidays, events, weather, counter' });
 
 test('a day’s description says its holiday, its event, and its weather', async () => {
   const { container } = await open();
@@ -68,8 +68,8 @@ test('a day’s description says its holiday, its event, and its weather', async
 
 test('all of it stands in words, what lasts once, with the weather station', async () => {
   const { user } = await open();
-  await user.click(screen.getByText('Holidays, events and weather in words'));
-  const list = within(screen.getByText('Holidays, events and weather in words').closest('details')!);
+  await user.click(screen.getByText('Holidays, events, weather and counter in words'));
+  const list = within(screen.getByText('Holidays, events, weather and counter in words').closest('details')!);
   const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines[0]).toBe('Jan 1, 2026: New Year’s Day');
   // what lies behind the last counts explains none
@@ -78,6 +78,30 @@ test('all of it stands in words, what lasts once, with the weather station', asy
     'Feb 14, 2026 to Feb 15, 2026: Half marathon',
   ]);
   expect(list.getByText('Weather from AUSTIN, TX US.')).toBeVisible();
+});
+
+test('what happened to the counter stands over the lines and is said of its day', async () => {
+  await request(
+    'POST /stations/:stationId/equipment',
+    {
+      params: { stationId: 'AU0001' },
+      body: {
+        vendor: 'Eco-Counter',
+        model: 'MULTI',
+        serial: 'X2H19',
+        firmware: null,
+        settings: null,
+        first_day: '2026-01-21',
+        last_day: null,
+      },
+    },
+    'user',
+  );
+  await openViews(<YearPicture />);
+  await screen.findByRole('img', { name: /^8 days with .*, or something at the counter$/ });
+  await day(/^Wednesday, January 21, 2026: .* · New counter: Eco-Counter MULTI X2H19$/);
+  const words = screen.getByText('Holidays, events, weather and counter in words').closest('details')!;
+  expect(within(words).getByText('Jan 21, 2026: New counter: Eco-Counter MULTI X2H19')).toBeInTheDocument();
 });
 
 test('can be hidden, and is asked for once', async () => {
@@ -102,6 +126,10 @@ test('in Spanish too', async () => {
 test('says so where it cannot be loaded, and shows the counts all the same', async () => {
   answerOnce('GET /calendar', 500, { error: 'Broken.', message: 'Broken.' });
   await openViews(<YearPicture />);
-  expect(await screen.findByText('Holidays, events and weather could not be loaded.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Holidays, events, weather and what happened to the counter could not be loaded.',
+    ),
+  ).toBeVisible();
   await day(/^Monday, January 19, 2026: [\d,]+$/);
 });

@@ -1,6 +1,6 @@
 import type { DayMark } from 'shared-domain';
 import type { DayFacts } from './days.rules.ts';
-import { knownAt, knownDaysIn, laneMarks, marksOf, withKnown } from './known.rules.ts';
+import { knownAt, knownDaysIn, marksOf, withKnown } from './known.rules.ts';
 import { DAY, HOUR, toTime } from './time.rules.ts';
 
 const JAN_1 = toTime('2026-01-01');
@@ -50,29 +50,6 @@ test.each([
   expect(knownAt(time, withKnown(days, marks))).toEqual(known),
 );
 
-test('each kind of a day stands once on its lane, over its day', () => {
-  const shown = { from: JAN_1, to: JAN_1 + 4 * DAY };
-  expect(laneMarks(withKnown(days, marks), shown).map(({ key: _key, ...mark }) => mark)).toEqual([
-    { lane: 'holiday', kind: 'holiday', from: 0, to: 0.25 },
-    { lane: 'entry', kind: 'entry', from: 0.5, to: 0.75 },
-    { lane: 'weather', kind: 'rain', from: 0.5, to: 0.75 },
-    { lane: 'weather', kind: 'snow', from: 0.5, to: 0.75 },
-  ]);
-});
-
-test('entries of days in a row are one bar, of others another', () => {
-  const each = new Map([
-    ['2026-01-01', [works]],
-    ['2026-01-02', [closure]],
-    ['2026-01-04', [works]],
-  ]);
-  const bars = laneMarks(withKnown(days, each), { from: JAN_1, to: JAN_1 + 4 * DAY });
-  expect(bars.map(({ from, to }) => [from, to])).toEqual([
-    [0, 0.5],
-    [0.75, 1],
-  ]);
-});
-
 test.each([
   [0, 4, 2],
   [1, 3, 1],
@@ -80,8 +57,3 @@ test.each([
 ])('from day %i to day %i of these %i are known for something', (from, to, count) =>
   expect(knownDaysIn(withKnown(days, marks), { from: JAN_1 + from * DAY, to: JAN_1 + to * DAY })).toBe(count),
 );
-
-test('what lies beside the stretch is not on it', () => {
-  const shown = { from: JAN_1 + DAY, to: JAN_1 + 2 * DAY };
-  expect(laneMarks(withKnown(days, marks), shown)).toEqual([]);
-});

@@ -1,7 +1,6 @@
 import { WET_DAY_MM } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
-import { MarkSwatch } from 'shared-ui/marks';
-import { KnownSwatch } from './known-shapes.tsx';
+import { DaySwatch, MarkSwatch } from 'shared-ui/marks';
 import { pictureTexts } from './texts.ts';
 
 /** What stands on the maps besides shades, by the word for it. */
@@ -13,8 +12,8 @@ const LEGEND = [
   ['found', 'finding'],
   ['outside', null],
 ] as const;
-/** What the calendar knows of days, where that is shown. */
-const KNOWN = ['holiday', 'entry', 'rain', 'snow'] as const;
+/** What is known of days, where that is shown. */
+const KNOWN = ['holiday', 'entry', 'rain', 'snow', 'equipment', 'visit', 'outage', 'closure'] as const;
 const OWN = { someMissing: 'qc-swatch-none-in-part', outside: 'qc-swatch-outside' };
 
 /** What colours and patterns of the maps and the lines mean. */
@@ -35,7 +34,7 @@ export function MapLegend({ hasKnown }: { hasKnown: boolean }) {
       {hasKnown &&
         KNOWN.map((kind) => (
           <li key={kind}>
-            <KnownSwatch kind={kind} />
+            <DaySwatch kind={kind} />
             {t(kind, { mm: formatNumber(WET_DAY_MM) })}
           </li>
         ))}

@@ -65,6 +65,10 @@ test.each([
       'Event, works or break',
       'Rain of 10 mm or more',
       'Snow',
+      'New counter',
+      'Visit',
+      'Outage',
+      'Closed by plan',
     ],
   ],
   [
@@ -80,6 +84,10 @@ test.each([
       'Evento, obras o vacaciones',
       'Lluvia de 10 mm o más',
       'Nieve',
+      'Contador nuevo',
+      'Visita',
+      'Interrupción',
+      'Cerrada según lo previsto',
     ],
   ],
 ] as const)(

@@ -2,6 +2,7 @@ import { call } from 'shared-ui/api';
 import type { CalendarOfCounts, CountFilters, HoursOfCounts, YearOfCounts } from 'shared-domain';
 import type { Asked } from 'shared-ui/query';
 import { ofFirstLook, ofReview, reviewKey } from '../review-keys.ts';
+import { hoursOfCalendar } from './hours.rules.ts';
 
 /** The days of a year, with those of the year before, and its hours. */
 export type DaysAndHours = { calendar: CalendarOfCounts; hours: HoursOfCounts };
@@ -11,8 +12,8 @@ const query = (flowid_txdot: string, filters: CountFilters, year?: number) => ({
 });
 
 /**
- * The days and hours of a year of the station; without a year the latest. Both at once: one after the other the picture
- * would be drawn twice, and jump.
+ * The days and hours of a year of the station; without a year the latest. Both in one answer: one after the other the
+ * picture would be drawn twice, and jump.
  */
 export const yearQuery = (
   stationId: string,
@@ -21,10 +22,14 @@ export const yearQuery = (
 ): Asked<DaysAndHours> => ({
   ...ofFirstLook(stationId, 'picture', 'year', filters, year ?? null),
   queryFn: async ({ signal }) => {
-    const [calendar, hours] = await Promise.all([
-      call('GET /counts/calendar', query(stationId, filters, year), { signal }),
-      call('GET /counts/hours', query(stationId, filters, year), { signal }),
-    ]);
+    const asked = query(stationId, filters, year);
+    const calendar = await call(
+      'GET /counts/calendar',
+      { query: { ...asked.query, hours: true } },
+      { signal },
+    );
+    // a server of before answers without the hours
+    const hours = hoursOfCalendar(calendar) ?? (await call('GET /counts/hours', asked, { signal }));
     return { calendar, hours };
   },
 });

@@ -121,29 +121,31 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
         found={found}
         label={t('heatLabel', { flow: shown.name })}
       />
-      <FlowLegend
-        flows={calendar.flows}
-        hidden={view.hidden}
-        offScale={lines.above.length > 0}
-        onHidden={(hidden) => onView({ hidden })}
-      />
-      {view.known ? (
-        <KnownStrip days={days} axis={axis} pointer={pointer} hasFailed={known.hasFailed} />
-      ) : null}
-      <ChartFrame {...drawn} days={days} window={window} span={span} onWindow={(wish) => onView({ wish })}>
-        <LineChart
-          {...drawn}
-          axis={axis}
-          selection={selection}
-          finding={finding}
-          mode={mode}
-          colours={colours}
-          label={t('chart', { from: formatDate(toDay(window.from)), to: formatDate(toDay(window.to - 1)) })}
-          onDrag={(a, b) =>
-            mode === 'zoom' ? onView({ wish: { from: a, to: b } }) : onSelect(daysOfDrag(a, b, span))
-          }
+      <div className="qc-lines">
+        <FlowLegend
+          flows={calendar.flows}
+          hidden={view.hidden}
+          offScale={lines.above.length > 0}
+          onHidden={(hidden) => onView({ hidden })}
         />
-      </ChartFrame>
+        {view.known ? (
+          <KnownStrip days={days} axis={axis} pointer={pointer} hasFailed={known.hasFailed} />
+        ) : null}
+        <ChartFrame {...drawn} days={days} window={window} span={span} onWindow={(wish) => onView({ wish })}>
+          <LineChart
+            {...drawn}
+            axis={axis}
+            selection={selection}
+            finding={finding}
+            mode={mode}
+            colours={colours}
+            label={t('chart', { from: formatDate(toDay(window.from)), to: formatDate(toDay(window.to - 1)) })}
+            onDrag={(a, b) =>
+              mode === 'zoom' ? onView({ wish: { from: a, to: b } }) : onSelect(daysOfDrag(a, b, span))
+            }
+          />
+        </ChartFrame>
+      </div>
       <Figures data={data} view={view} span={span} />
       {view.known ? <KnownInWords days={days} weatherFrom={known.weatherFrom} /> : null}
     </div>

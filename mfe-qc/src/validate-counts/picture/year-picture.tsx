@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CalendarOfCounts } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button, Card, FilteredEmpty, LoadState } from 'shared-ui/ui';
@@ -41,6 +41,8 @@ export function YearPicture() {
     () => (year === undefined ? null : spanOfYear(year, first, last)),
     [year, first, last],
   );
+  // after the list: charts and canvases take a browser as long as all the rest of the screen
+  const isDue = useDeferredValue(true, false);
   const hereSpan = useMemo(() => (here === null ? null : spanOfDay(here)), [here]);
   return (
     <Card
@@ -49,8 +51,8 @@ export function YearPicture() {
       actions={data ? <ViewChoices calendar={data.calendar} view={view} onView={change} /> : null}
     >
       {data ? (
-        <div aria-busy={busy}>
-          {span && data.calendar.flows.length > 0 ? (
+        <div aria-busy={busy || !isDue}>
+          {!isDue ? null : span && data.calendar.flows.length > 0 ? (
             <YearCharts
               data={data}
               view={view}

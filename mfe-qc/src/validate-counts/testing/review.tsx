@@ -26,8 +26,15 @@ export function openReview(
 // nothing of the list is hidden, and looking for what is takes jsdom seconds
 const ALL = { hidden: true };
 
-/** The list of counts, when it has come. */
-export const countsList = (name = 'Counts') => screen.findByRole('grid', { name, ...ALL });
+/** The list of counts, when it has come, and what its rows offer to choose. */
+export async function countsList(name = 'Counts'): Promise<HTMLElement> {
+  const list = await screen.findByRole('grid', { name, ...ALL });
+  await waitFor(() => {
+    const choice = list.querySelector('select');
+    if (choice) expect(choice.options.length).toBeGreaterThan(1);
+  });
+  return list;
+}
 
 /** The rows of counts, without the header. */
 export async function countRows(name?: string): Promise<HTMLElement[]> {

@@ -1,4 +1,5 @@
 import { commonWords, pageTexts } from 'shared-domain/texts';
+import { qcWords } from '../../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** Texts of the thresholds of the rules. */
@@ -26,7 +27,7 @@ export const thresholdTexts = catalogue({
     unitTimes: 'times',
     unitSpreads: 'spreads',
     unitDigits: 'zeros',
-    save: 'Save',
+    save: qcWords.en.save,
     cancel: pageTexts.en.cancel,
     saved: 'Thresholds saved. The rules look again.',
     failed: 'The thresholds could not be saved. Please try again.',
@@ -55,7 +56,7 @@ export const thresholdTexts = catalogue({
     unitTimes: 'veces',
     unitSpreads: 'dispersiones',
     unitDigits: 'ceros',
-    save: 'Guardar',
+    save: qcWords.es.save,
     cancel: pageTexts.es.cancel,
     saved: 'Umbrales guardados. Las reglas revisan de nuevo.',
     failed: 'No se pudieron guardar los umbrales. Inténtelo de nuevo.',
