@@ -173,16 +173,14 @@ test('counts come from Eco-Visio by the keyboard, also when it limits requests o
   await trouble({ kind: 'limit', requests: 2, retryAfter: 4 });
   await ask();
   await expect(newest).toContainText('Eco-Visio limits requests; it goes on at');
-  await expect(newest).toContainText(/Done.*[\d,]+ counts read/, { timeout: 30_000 });
+  await expect(newest).toContainText(/Done.*[\d,]+ counts read/);
   await expect(box).toBeEnabled();
 
   await trouble({ kind: 'error', requests: 6 });
   await ask();
-  await expect(newest).toContainText('Eco-Visio does not answer. The import goes on by itself.', {
-    timeout: 30_000,
-  });
+  await expect(newest).toContainText('Eco-Visio does not answer. The import goes on by itself.');
   await page.request.delete(`${SIMULATOR}/simulator/trouble`);
-  await expect(newest).toContainText(/Done.*[\d,]+ counts read/, { timeout: 30_000 });
+  await expect(newest).toContainText(/Done.*[\d,]+ counts read/);
   await expect(box).toBeEnabled();
 
   await page

@@ -20,6 +20,18 @@ export const descriptor: RemoteDescriptor = {
       title: { en: titles.en.importNew, es: titles.es.importNew },
     },
     {
+      path: paths.automaticImport.pattern,
+      access: paths.automaticImport.access,
+      layout: 'default',
+      title: { en: titles.en.automatic, es: titles.es.automatic },
+    },
+    {
+      path: paths.arriving.pattern,
+      access: paths.arriving.access,
+      layout: 'default',
+      title: { en: titles.en.arriving, es: titles.es.arriving },
+    },
+    {
       path: paths.importHistory.pattern,
       access: paths.importHistory.access,
       layout: 'default',
@@ -40,6 +52,20 @@ export const descriptor: RemoteDescriptor = {
       icon: 'cloud-download',
       group: 'counts',
       order: 40,
+    },
+    {
+      label: { en: titles.en.automatic, es: titles.es.automatic },
+      to: paths.automaticImport.pattern,
+      icon: 'sync',
+      group: 'counts',
+      order: 45,
+    },
+    {
+      label: { en: titles.en.arriving, es: titles.es.arriving },
+      to: paths.arriving.pattern,
+      icon: 'inbox',
+      group: 'counts',
+      order: 50,
     },
     {
       label: { en: importWords.en.importHistory, es: importWords.es.importHistory },

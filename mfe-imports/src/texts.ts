@@ -59,6 +59,10 @@ export const texts = catalogue({
     dateOpen: readingTexts.en.dateOpen,
     channelsOfStation: 'Loading the station’s channels',
 
+    remember: 'Load files such as this one by themselves from now on',
+    rememberHint:
+      'For files that arrive in the drop folder. Columns that are not loaded are remembered as not used.',
+    arrivedFile: 'The file that arrived',
     load: 'Load File',
     keptOut: 'The file can’t be loaded yet: above stands what keeps it out.',
     loadFailed: 'The file could not be loaded.',
@@ -121,6 +125,10 @@ export const texts = catalogue({
     dateOpen: readingTexts.es.dateOpen,
     channelsOfStation: 'Cargando los canales de la estación',
 
+    remember: 'Cargar por sí solos, desde ahora, los archivos como este',
+    rememberHint:
+      'Para archivos que llegan a la carpeta de entrega. Las columnas que no se cargan se recuerdan como sin usar.',
+    arrivedFile: 'El archivo que llegó',
     load: 'Cargar archivo',
     keptOut: 'El archivo todavía no se puede cargar: arriba se indica lo que lo impide.',
     loadFailed: 'No se pudo cargar el archivo.',

@@ -24,7 +24,7 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
         </details>
       )}
       <ScrollBox label={`${title}: ${name}`}>
-        <table className="imports-rows">
+        <table className="imports-rows imports-cards">
           <caption>{title}</caption>
           <thead>
             <tr>
@@ -40,10 +40,16 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
           <tbody>
             {rows.map(({ line, time, cells }) => (
               <tr key={line}>
-                <th scope="row">{line}</th>
-                <td className={time === null ? 'imports-fault' : undefined}>{time ?? t('noTime')}</td>
+                <th scope="row" data-head={t('lineHead')}>
+                  {line}
+                </th>
+                <td className={time === null ? 'imports-fault' : undefined} data-head={t('timeHead')}>
+                  {time ?? t('noTime')}
+                </td>
                 {places.map((at) => (
-                  <td key={at}>{cells[at] || <span className="cx-hidden">{t('missing')}</span>}</td>
+                  <td key={at} data-head={columns[at] || t('unnamed', { number: at + 1 })}>
+                    {cells[at] || <span className="cx-hidden">{t('missing')}</span>}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -35,6 +35,7 @@ const good = {
   interval: '60',
   mapping: { 7: 'NB', 8: '' },
   reading: {},
+  remember: false,
 };
 
 test.each([

@@ -19,6 +19,8 @@ export type ImportCountsValues = {
   mapping: Mapping;
   /** What is overruled in how the file is read. */
   reading: ReadingChoices;
+  /** Whether files such as this one are to be loaded by themselves from now on. */
+  remember: boolean;
 };
 
 /** Nothing chosen. */
@@ -30,6 +32,7 @@ export const emptyImport: ImportCountsValues = {
   interval: null,
   mapping: {},
   reading: {},
+  remember: false,
 };
 
 /** The vendors in the order offered; names of companies and products, so the same in every language. */
@@ -125,6 +128,7 @@ export function importCountsFields(stations: ImportStation[], dateOpen: boolean)
       disabled: ({ vendor, trafxPeriod }) => isIntervalForced(vendor ?? '', trafxPeriod),
       options: (_, lookups) => lookups.intervals,
     },
+    remember: { label: 'remember', hint: 'rememberHint', control: 'check' },
     mapping: {
       label: 'mappingTitle',
       control: 'own',

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import { ALERT_SECONDS, type ImportStation } from 'shared-domain';
 import { FieldGrid, fieldId, Form, useFieldError } from 'shared-ui/form';
+import type { ApiError } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 import { Button, Card } from 'shared-ui/ui';
+import { dropsQuery, openDrop } from '../arriving/arriving.resource.ts';
 import { howRead, isUnreadable } from '../file-reading/reading-choices.rules.ts';
 import { ReadingSection } from '../file-reading/reading-section.tsx';
 import { keepsOut } from '../import-preview/outlook.rules.ts';
@@ -15,6 +18,7 @@ import { hasHeader } from './channel-mapping.rules.ts';
 import { countFileMessage } from './count-file-message.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { MappingSection } from './mapping-section.tsx';
+import { useArrived } from './use-arrived.ts';
 import { useCountFile } from './use-count-file.ts';
 import { useImportForm } from './use-import-form.ts';
 
@@ -23,8 +27,10 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const t = useTexts(texts);
   const { notify } = useServices();
   const waitsId = useId();
+  const arriving = useLoaded(dropsQuery).load;
+  const takesFiles = arriving.state === 'loaded' && arriving.value.folder !== null;
   const [search] = useSearchParams();
-  const { file, choose, clear } = useCountFile();
+  const { file, choose, bring, clear } = useCountFile();
   const stored = file.state === 'stored' ? file.upload : null;
   const { form, sides, inspection, isRefused, isWhole, request } = useImportForm(
     stations,
@@ -39,11 +45,16 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
     mapping: useFieldError(form, 'mapping'),
   };
 
-  const upload = async (next: File) => {
-    form.change({ file: null, reading: {} });
-    const refusal = await choose(next);
+  const tell = (refusal: ApiError | null) => {
     if (refusal) notify('danger', countFileMessage(refusal, t, 'uploadFailed'), ALERT_SECONDS.countImport);
   };
+  const upload = async (next: File) => {
+    form.change({ file: null, reading: {} });
+    tell(await choose(next));
+  };
+  useArrived(search.get('drop'), async (drop) =>
+    tell(await bring(t('arrivedFile'), (options) => openDrop(drop, options))),
+  );
   // what is missing in the form is told first, by the press
   const isKeptOut = stored !== null && isWhole && (isUnreadable(inspection) || keepsOut(preview.load));
   const submit = async () => {
@@ -88,6 +99,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
             onDecide={(repeats) => form.set('reading', { ...reading, repeats })}
           />
         )}
+        {takesFiles && stored && <FieldGrid form={form} names={['remember']} />}
         {isKeptOut ? <p id={waitsId}>{t('keptOut')}</p> : null}
         <div className="cx-actions">
           {/* it stays a stop of the Tab key, so that everybody comes by the reason */}

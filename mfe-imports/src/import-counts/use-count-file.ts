@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from 'shared-ui/api';
+import { ApiError, type CallOptions } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
 import type { Upload } from 'shared-domain';
 import { uploadCountFile } from './count-file.resource.ts';
@@ -10,6 +10,9 @@ export type CountFile =
   | { state: 'uploading'; name: string; sent: number }
   | { state: 'refused'; name: string; error: ApiError }
   | { state: 'stored'; upload: Upload };
+
+/** Has the server keep a file. */
+type Store = (options: CallOptions) => Promise<Upload>;
 
 const none: CountFile = { state: 'none' };
 
@@ -34,8 +37,8 @@ export function useCountFile() {
     setFile(none);
   }, []);
 
-  /** Sends the file; answers the server's refusal, null when it was stored or given up. */
-  const choose = useCallback(async (next: File): Promise<ApiError | null> => {
+  /** Has a file stored; answers the server's refusal, null when it was stored or given up. */
+  const bring = useCallback(async (name: string, store: Store): Promise<ApiError | null> => {
     chosen.current?.abort();
     const turn = new AbortController();
     const { signal } = turn;
@@ -43,18 +46,19 @@ export function useCountFile() {
     const show = (state: CountFile) => {
       if (!signal.aborted) setFile(state);
     };
-    show({ state: 'uploading', name: next.name, sent: 0 });
+    show({ state: 'uploading', name, sent: 0 });
     try {
-      const onProgress = (sent: number) => show({ state: 'uploading', name: next.name, sent });
-      show({ state: 'stored', upload: await uploadCountFile(next, { onProgress, signal }) });
+      const onProgress = (sent: number) => show({ state: 'uploading', name, sent });
+      show({ state: 'stored', upload: await store({ onProgress, signal }) });
       return null;
     } catch (error) {
       if (signal.aborted) return null;
       if (!(error instanceof ApiError)) throw error;
-      show({ state: 'refused', name: next.name, error });
+      show({ state: 'refused', name, error });
       return error;
     }
   }, []);
 
-  return { file, choose, clear };
+  const choose = (next: File) => bring(next.name, (options) => uploadCountFile(next, options));
+  return { file, choose, bring, clear };
 }

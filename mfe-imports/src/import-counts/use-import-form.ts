@@ -11,6 +11,7 @@ import { typedFields } from 'shared-ui/auth';
 import { faultsOf, schemaOf, useFieldForm, type FieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { saveMapping } from '../arriving/arriving.resource.ts';
 import { howRead } from '../file-reading/reading-choices.rules.ts';
 import { useInspection } from '../file-reading/use-inspection.ts';
 import { texts } from '../texts.ts';
@@ -56,6 +57,8 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
     const request = upload && toRequest(upload.file, values);
     if (!request) return;
     try {
+      // the file goes once it is imported
+      if (values.remember) await saveMapping(request);
       await startImport(request);
       notify('success', t('started', { name: upload.name }), ALERT_SECONDS.countImport);
     } catch (error) {

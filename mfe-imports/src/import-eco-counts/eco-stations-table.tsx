@@ -88,7 +88,6 @@ export function EcoStationsTable({
       empty={t('noStations')}
       urlState="stations"
       tools="vendor-counts"
-      views
     />
   );
 }

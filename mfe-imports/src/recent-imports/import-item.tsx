@@ -31,6 +31,12 @@ export function ImportItem({ row }: { row: CountImport }) {
             person: row.requested_by,
             date: formatDate(row.created_at),
           })}
+          {row.run_id !== null && (
+            <>
+              {'. '}
+              <Link to={paths.automaticImport.href()}>{t('automatic')}</Link>
+            </>
+          )}
         </>
       }
       progress={row.progress}
