@@ -27,7 +27,7 @@ const bicycles = (page: Page): Locator => page.getByRole('region', { name: 'AADB
 /** The figure that stands beside the plain one, without its words. */
 async function figureWith(page: Page, layers: string): Promise<string> {
   const line = bicycles(page).getByText(new RegExp(`^[\\d,]+ ${layers}$`));
-  await expect(line).toBeVisible({ timeout: 30_000 });
+  await expect(line).toBeVisible();
   return (await line.textContent())?.replace(` ${layers}`, '') ?? '';
 }
 
@@ -73,7 +73,7 @@ async function fillDays(page: Page, flow: string): Promise<void> {
   await page.getByRole('button', { name: `Fill days of ${flow}` }).click();
   const fill = dialog(page, `Fill days of ${flow}`);
   await fill.getByRole('button', { name: 'See what comes of it' }).click();
-  await expect(fill.getByText('31 days are filled.')).toBeVisible({ timeout: 30_000 });
+  await expect(fill.getByText('31 days are filled.')).toBeVisible();
   await expectAccessible(page);
   await fill.getByRole('textbox', { name: /^Reason/ }).fill('The street was dug up');
   await fill.getByRole('button', { name: 'Fill these days' }).click();
@@ -87,13 +87,13 @@ async function publishFilled(page: Page): Promise<string> {
   await expect(publish.getByText('By this method the year has no figure to publish.')).toBeVisible();
   await publish.getByLabel(/^Filled days/).selectOption('With filled days');
   const figure = publish.getByText(/^AADB [\d,]+$/);
-  await expect(figure).toBeVisible({ timeout: 30_000 });
+  await expect(figure).toBeVisible();
   await expectAccessible(page);
   const shown = (await figure.textContent())?.replace('AADB ', '') ?? '';
   await publish.getByRole('button', { name: 'Publish' }).click();
   await expect(publish).toBeHidden();
   await page.getByRole('button', { name: 'Open publication: AADB' }).click();
-  await expect(page.getByText(/^Unchanged since /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Unchanged since /)).toBeVisible();
   await page.keyboard.press('Escape');
   return shown;
 }
@@ -106,7 +106,7 @@ test('an analyst goes from a validation count by factor and filled days to a pub
 
   await test.step('without its July the year has no figure', async () => {
     await page.goto(`/figures/${STATION.id}?year=${YEAR}`);
-    await expect(bicycles(page).locator('.figures-value')).toHaveText('Incomplete', { timeout: 30_000 });
+    await expect(bicycles(page).locator('.figures-value')).toHaveText('Incomplete');
   });
 
   await test.step('a validation count becomes a factor that an admin approves', () => addFactor(page, first));
@@ -116,7 +116,7 @@ test('an analyst goes from a validation count by factor and filled days to a pub
     await fillDays(page, first);
     await fillDays(page, second);
     await expect(bicycles(page).locator('.figures-value')).toHaveText('Incomplete');
-    await expect(bicycles(page).getByText(/^62 days were filled/)).toBeVisible({ timeout: 30_000 });
+    await expect(bicycles(page).getByText(/^62 days were filled/)).toBeVisible();
     return figureWith(page, 'with factors and filled days');
   });
 
@@ -126,7 +126,7 @@ test('an analyst goes from a validation count by factor and filled days to a pub
   await test.step('the statewide table has it, and its file from the server the same', async () => {
     await page.goto(`/figures?year=${YEAR}&figures.f.station_name=${STATION.name.split(' ')[0]}`);
     const row = page.getByRole('row', { name: new RegExp(STATION.name) }).first();
-    await expect(row).toContainText(`${figure} with factors and filled days`, { timeout: 30_000 });
+    await expect(row).toContainText(`${figure} with factors and filled days`);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export Table' }).click();
     const [line] = readCsv(await readFile(await (await saved).path(), 'utf8'));

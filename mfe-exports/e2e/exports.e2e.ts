@@ -8,7 +8,7 @@ const STATION = { id: 'AU0002', name: 'Butler Trail at Pfluger Bridge' };
 
 async function downloaded(page: Page, name: RegExp): Promise<{ name: string; bytes: Buffer }> {
   const button = page.getByRole('button', { name }).first();
-  await expect(button).toBeVisible({ timeout: 30_000 });
+  await expect(button).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
 }

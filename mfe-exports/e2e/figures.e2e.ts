@@ -19,7 +19,7 @@ async function hashOf(page: Page, year: string): Promise<string> {
 /** The figure that the station's page tells of bicycles. */
 async function figureShown(page: Page): Promise<string> {
   const mode = page.getByRole('region', { name: 'AADB' });
-  await expect(mode).toBeVisible({ timeout: 30_000 });
+  await expect(mode).toBeVisible();
   return (await mode.locator('.figures-value strong').textContent()) ?? '';
 }
 
@@ -31,7 +31,7 @@ test('an analyst goes from the statewide table to a station, publishes its figur
   await test.step('the statewide table leads to the station, by keys', async () => {
     await page.goto('/figures');
     const link = page.getByRole('link', { name: STATION.name }).first();
-    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expect(link).toBeVisible();
     await expectAccessible(page);
     await link.focus();
     await page.keyboard.press('Enter');
@@ -59,13 +59,13 @@ test('an analyst goes from the statewide table to a station, publishes its figur
     if (await reason.isVisible()) await reason.fill('The only counter on this trail.');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('button', { name: 'Open publication: AADB' }).click();
-    await expect(page.getByText(/^Unchanged since /)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Unchanged since /)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
   await test.step('the sheet holds the figure, its agency and its method, and is a PDF of Letter pages', async () => {
     await page.goto(`/figures?year=${year}`);
-    await expect(page.getByRole('link', { name: STATION.name }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: STATION.name }).first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('article');
     await expect(
@@ -117,7 +117,7 @@ test('where a figure comes from is opened by keys on a phone, by another method,
   await signInByToken(page, 'user');
   await page.goto(`/figures/${STATION.id}`);
   const button = page.getByRole('button', { name: 'Where this comes from: AADB' });
-  await expect(button).toBeVisible({ timeout: 30_000 });
+  await expect(button).toBeVisible();
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Where AADB of \d{4} comes from$/ });

@@ -57,7 +57,7 @@ for (const width of [390, 320])
     const estimate = page.getByRole('dialog', { name: new RegExp(`^Year at ${PLACE}`) });
     const group = estimate.getByLabel(/^Group/);
     await group.selectOption('Recreational');
-    await expect(estimate.getByText(/^Worked out by release/)).toBeVisible({ timeout: 30_000 });
+    await expect(estimate.getByText(/^Worked out by release/)).toBeVisible();
     await expectWithin(estimate);
     await expectNothingSideways(page);
     await expectAccessible(page);

@@ -54,6 +54,18 @@ export const descriptor: RemoteDescriptor = {
       layout: 'default',
       title: { en: exportWords.en.shortCounts, es: exportWords.es.shortCounts },
     },
+    {
+      path: paths.openData.pattern,
+      access: paths.openData.access,
+      layout: 'default',
+      title: { en: exportWords.en.openData, es: exportWords.es.openData },
+    },
+    {
+      path: paths.shareLinks.pattern,
+      access: paths.shareLinks.access,
+      layout: 'default',
+      title: { en: exportWords.en.shareLinks, es: exportWords.es.shareLinks },
+    },
   ],
   menu: [
     {
@@ -104,6 +116,20 @@ export const descriptor: RemoteDescriptor = {
       icon: 'stopwatch',
       group: 'results',
       order: 63,
+    },
+    {
+      label: { en: exportWords.en.openData, es: exportWords.es.openData },
+      to: paths.openData.pattern,
+      icon: 'globe',
+      group: 'results',
+      order: 64,
+    },
+    {
+      label: { en: exportWords.en.shareLinks, es: exportWords.es.shareLinks },
+      to: paths.shareLinks.pattern,
+      icon: 'link',
+      group: 'results',
+      order: 65,
     },
   ],
 };

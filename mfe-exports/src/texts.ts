@@ -67,6 +67,8 @@ export const texts = catalogue({
     leftOut:
       '{count, plural, one {something of # station is left out, see left-out.csv} other {something of # stations is left out, see left-out.csv}}',
     available: 'Available until {date}',
+    buildAgain: 'Build again',
+    buildAgainOf: 'Build again: {name}',
     download: countTexts.en.download,
     downloadOf: 'Download {name}',
     downloadFailed: countTexts.en.downloadFailed,
@@ -137,6 +139,8 @@ export const texts = catalogue({
     leftOut:
       '{count, plural, one {se omitió algo de # estación, vea left-out.csv} other {se omitió algo de # estaciones, vea left-out.csv}}',
     available: 'Disponible hasta el {date}',
+    buildAgain: 'Volver a crear',
+    buildAgainOf: 'Volver a crear: {name}',
     download: countTexts.es.download,
     downloadOf: 'Descargar {name}',
     downloadFailed: countTexts.es.downloadFailed,

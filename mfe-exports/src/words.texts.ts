@@ -1,15 +1,17 @@
-import { catalogue, dataWords } from 'shared-domain/texts';
+import { catalogue, countTexts, dataWords } from 'shared-domain/texts';
 
 /** What several screens of this part, its menu and titles say alike. */
 export const exportWords = catalogue({
   en: {
     csvExport: 'CSV Export',
     tmasExports: 'TMAS Exports',
-    report: 'Report',
+    report: countTexts.en.report,
     figures: dataWords.en.figures,
     factorGroups: 'Factor Groups',
     publications: 'Published Figures',
-    print: 'Print',
+    openData: 'Open Data',
+    shareLinks: 'Read-Only Links',
+    print: countTexts.en.print,
     printed: 'Printed',
     record: 'Record',
     shortCounts: 'Short Counts',
@@ -17,11 +19,13 @@ export const exportWords = catalogue({
   es: {
     csvExport: 'Exportación CSV',
     tmasExports: 'Exportaciones TMAS',
-    report: 'Informe',
+    report: countTexts.es.report,
     figures: dataWords.es.figures,
     factorGroups: 'Grupos de factores',
     publications: 'Cifras publicadas',
-    print: 'Imprimir',
+    openData: 'Datos abiertos',
+    shareLinks: 'Enlaces de solo lectura',
+    print: countTexts.es.print,
     printed: 'Impreso',
     record: 'Registro',
     shortCounts: 'Conteos cortos',

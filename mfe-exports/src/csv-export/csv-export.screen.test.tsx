@@ -199,6 +199,34 @@ test('an e-mailed link offers its file once, and then says that it was used', as
   expect(await screen.findByText(/^This link has been used already\./)).toBeVisible();
 });
 
+test('of a file that is lost it is said what to do', async () => {
+  const body = { ...flows, stations: ['AU0002'], ...dates, countData: true, stationMetadata: false };
+  await request('POST /export/prepare-csv', { body }, 'user');
+  await testApi().runJobs();
+  for (const { name } of await testApi().files.list()) await testApi().files.remove(name);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Download 2026-03-02 counts AU0002/ }));
+  expect(
+    await screen.findByText('The file of this export is not there any more. Please build the export again.'),
+  ).toBeVisible();
+});
+
+test('one that has expired is built again by one press', async () => {
+  const body = { ...flows, stations: ['AU0002'], ...dates, countData: true, stationMetadata: false };
+  await request('POST /export/prepare-csv', { body }, 'user');
+  await testApi().runJobs();
+  await testApi().query(`update exports set expires_at = '2026-03-01'`);
+  const { user } = await open();
+  expect(await screen.findByText('Expired')).toBeVisible();
+  const name = 'Build again: 2026-03-02 counts AU0002 2026-02-20 to 2026-02-21.csv';
+  await user.click(screen.getByRole('button', { name }));
+  expect(
+    await screen.findByText('Request for export sent. You will be notified when the file is ready.'),
+  ).toBeVisible();
+  await runJobs();
+  expect(await screen.findByRole('button', { name: /^Download 2026-03-02 counts AU0002/ })).toBeVisible();
+});
+
 test('says of an export that something is left out', async () => {
   const body = {
     ...flows,

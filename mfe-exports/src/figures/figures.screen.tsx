@@ -116,7 +116,6 @@ function YearOfFigures({ figures }: { figures: StatewideFigures }) {
           empty={t('empty', inWords)}
           urlState={TABLE}
           tools="figures"
-          views
           fileOf={(look) => ask(statewideFileQuery(year, look))}
         />
         <FoldedGradeRule />

@@ -52,6 +52,7 @@ export function GradesTable({ figures: { flows, year } }: { figures: StationFigu
       rowKey="flowid_txdot"
       columns={columns}
       empty={t('none', { year: String(year) })}
+      tools="figure-grades"
       plain
     />
   );

@@ -31,6 +31,7 @@ export function IntervalsTable({ figures: { flows, year } }: { figures: StationF
       rowKey="flowid_txdot"
       columns={columns}
       empty={t('none', { year: String(year) })}
+      tools="figure-intervals"
       plain
     />
   );

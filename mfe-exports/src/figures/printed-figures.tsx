@@ -80,6 +80,7 @@ function Sheet({ year, rows, columns, filters, publications, at }: PrintedProps 
           .filter(({ field }) => ON_PAPER.has(field))
           .map((column) => ({ ...column, filter: undefined, sortable: false }))}
         empty={t('empty', { year: String(year) })}
+        tools={null}
       />
       <PrintedNotes agencies={on('agenciesNamed')} publications={ofRows(publications, rows)}>
         <Fact name={t('completeness')}>{t('completenessText', { complete, all: rows.length })}</Fact>

@@ -36,6 +36,7 @@ export function BackTest({
           rowKey="key"
           columns={columns}
           empty={t('emptyTable')}
+          urlState={`back-test-${group}`}
           tools={`group-back-test-${group}`}
           pageSize={30}
         />

@@ -145,6 +145,7 @@ function UsedDays({ estimate: { used } }: { estimate: ShortCountEstimate }) {
         },
       ]}
       empty={t('no-usable-day')}
+      tools="estimate-days"
       plain
     />
   );

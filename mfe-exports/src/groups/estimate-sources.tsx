@@ -71,6 +71,7 @@ function Factors({ factors }: { factors: Applied }) {
         },
       ]}
       empty={t('no-usable-day')}
+      tools="estimate-factors"
       plain
     />
   );

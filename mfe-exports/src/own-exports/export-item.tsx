@@ -2,6 +2,7 @@ import type { CountExport } from 'shared-domain';
 import { formatBytes, formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { Button, WorkItem } from 'shared-ui/ui';
 import { texts } from '../texts.ts';
+import { AgainButton } from './again-button.tsx';
 import { exportState } from './export-state.rules.ts';
 import { useDownload } from './use-download.ts';
 
@@ -49,6 +50,11 @@ export function ExportItem({ row }: { row: CountExport }) {
           >
             {t('download')}
           </Button>
+        </p>
+      )}
+      {(state === 'expired' || state === 'failed') && (
+        <p>
+          <AgainButton id={row.id} name={name} />
         </p>
       )}
     </WorkItem>

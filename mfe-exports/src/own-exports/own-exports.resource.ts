@@ -1,6 +1,6 @@
 import { call } from 'shared-ui/api';
 import type { CountExport, DownloadQuery } from 'shared-domain';
-import type { Asked } from 'shared-ui/query';
+import { invalidate, type Asked } from 'shared-ui/query';
 import { isUnderWay } from './export-state.rules.ts';
 
 /** The person's own exports, the newest first; followed while one of them is under way. */
@@ -23,3 +23,10 @@ export const mailedExportQuery = (id: string, query: DownloadQuery): Asked<Count
   queryFn: ({ signal }) => call('GET /exports/:id/link', { params: { id }, query }, { signal }),
   gcTime: 0,
 });
+
+/** Has an export built once more, of what is certified now; answers the server's words about it. */
+export async function buildAgain(id: number): Promise<string> {
+  const { success } = await call('POST /exports/:id/again', { params: { id: String(id) } });
+  void invalidate(ownExportsQuery.queryKey);
+  return success;
+}

@@ -30,6 +30,7 @@ export function MonthsTable({ report, year }: { report: AadtReport; year: number
         rowKey="flowid_txdot"
         columns={columns}
         empty={t('noYears')}
+        tools="report-months"
         plain
       />
     </section>

@@ -35,7 +35,6 @@ export function ReportScreen() {
               empty={t('empty')}
               urlState="report"
               tools="report"
-              views
             />
           </Card>
         )}

@@ -1,4 +1,4 @@
-import { commonWords, dataWords, pageTexts } from 'shared-domain/texts';
+import { commonWords, countTexts, dataWords, pageTexts } from 'shared-domain/texts';
 import { countTypeName, nameOfStation } from 'shared-domain/fields';
 import { exportWords } from '../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
@@ -61,7 +61,7 @@ export const reportTexts = catalogue({
     chartAxis: 'Counts per day, monthly averages of {year}',
     chart: 'Chart of the monthly averages of {year}; the table below holds the same figures.',
     noYears: 'No day of this station is complete yet.',
-    download: 'Download CSV',
+    download: countTexts.en.downloadCsv,
     downloaded: 'Saved {name}.',
     downloadFailed: 'The report could not be downloaded.',
     print: exportWords.en.print,
@@ -127,7 +127,7 @@ export const reportTexts = catalogue({
     chartAxis: 'Conteos por día, promedios mensuales de {year}',
     chart: 'Gráfico de los promedios mensuales de {year}; la tabla siguiente contiene las mismas cifras.',
     noYears: 'Ningún día de esta estación está completo todavía.',
-    download: 'Descargar CSV',
+    download: countTexts.es.downloadCsv,
     downloaded: 'Se guardó {name}.',
     downloadFailed: 'No se pudo descargar el informe.',
     print: exportWords.es.print,

@@ -52,7 +52,15 @@ export function YearTable({ report, year }: { report: AadtReport; year: number }
   return (
     <section>
       <h3 id={id}>{t('summary', { year: String(year) })}</h3>
-      <DataTable labelledBy={id} rows={rows} rowKey="id" columns={columns} empty={t('noYears')} plain />
+      <DataTable
+        labelledBy={id}
+        rows={rows}
+        rowKey="id"
+        columns={columns}
+        empty={t('noYears')}
+        tools="report-year"
+        plain
+      />
       {overlapping.length > 0 ? (
         <p className="cx-muted">{t('notAdded', { flows: namesOf(overlapping, report) })}</p>
       ) : null}

@@ -41,6 +41,7 @@ export function Preflight({ found }: { found: TmasCheck }) {
             rowKey="id"
             columns={columns}
             empty={t('nothingFound')}
+            urlState="findings"
             tools="tmas-findings"
           />
         </>

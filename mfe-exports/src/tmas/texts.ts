@@ -1,4 +1,4 @@
-import { commonWords } from 'shared-domain/texts';
+import { commonWords, dataWords } from 'shared-domain/texts';
 import { exportWords } from '../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 import { texts as csv, texts as exportTexts } from '../texts.ts';
@@ -61,7 +61,7 @@ export const tmasTexts = catalogue({
     recordStation: commonWords.en.station,
     recordCount: commonWords.en.count,
     finding: 'Finding',
-    days: 'Days',
+    days: dataWords.en.days,
     daysOf: '{count, plural, one {# day: {first}} other {# days: {first} to {last}}}',
     daysAmong: '{count} days between {first} and {last}',
     fix: 'Fix',
@@ -104,7 +104,7 @@ export const tmasTexts = catalogue({
     recordStation: commonWords.es.station,
     recordCount: commonWords.es.count,
     finding: 'Hallazgo',
-    days: 'Días',
+    days: dataWords.es.days,
     daysOf: '{count, plural, one {# día: {first}} other {# días: del {first} al {last}}}',
     daysAmong: '{count} días entre el {first} y el {last}',
     fix: 'Corregir',

@@ -1,4 +1,4 @@
-import type { FillWeather } from 'shared-domain';
+import { WEATHER_LEAST_GAIN, type FillWeather } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
 import { index, share } from '../numbers.ts';
 import { fillTexts } from './fills.texts.ts';
@@ -8,7 +8,8 @@ export function FillWeatherWords({ weather }: { weather: FillWeather }) {
   const t = useTexts(fillTexts);
   const { used, why, days, bands, median_without: without, median_with: under } = weather;
   const near = { site: weather.site ?? '', kilometers: formatNumber(weather.kilometers ?? 0) };
-  if (!used) return <p className="cx-muted">{t(why ?? 'no-weather', near)}</p>;
+  const least = formatNumber(WEATHER_LEAST_GAIN, { style: 'percent' });
+  if (!used) return <p className="cx-muted">{t(why ?? 'no-weather', { ...near, least })}</p>;
   return (
     <>
       <p>{t('weatherUsed', { days, ...near, without: share(without), with: share(under) })}</p>

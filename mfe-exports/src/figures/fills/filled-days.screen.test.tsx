@@ -52,6 +52,9 @@ test('days are filled with a reason after it was seen what comes of it, and take
   expect(await stored()).toMatchObject([{ method: 'weekday-month', reason: 'The battery was flat' }]);
   await user.click((await card()).getByRole('button', { name: /^Take back the filled days of Bicycle WB/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Take these filled days back?' }));
+  expect(
+    question.getByText(/^The figures of Bicycle WB.* for 20\d\d are told without them again\./),
+  ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Take back' }));
   await waitFor(async () => expect(await stored()).toEqual([]));
   await waitFor(async () => expect((await card()).queryByText('The battery was flat')).toBeNull());

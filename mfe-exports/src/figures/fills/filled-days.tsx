@@ -36,6 +36,7 @@ function Flows({ stationId, fills }: { stationId: string; fills: FlowFills }) {
           <OneFlow
             key={flow.id}
             stationId={stationId}
+            year={year}
             flow={flow}
             fill={fills.fills.find(({ flowid_txdot }) => flowid_txdot === flow.flowid_txdot)}
             onFill={() => setOpened(flow)}
@@ -51,16 +52,17 @@ function Flows({ stationId, fills }: { stationId: string; fills: FlowFills }) {
 
 type OneFlowProps = {
   stationId: string;
+  year: number;
   flow: FillableFlow;
   fill: FlowFill | undefined;
   onFill: () => void;
 };
 
-function OneFlow({ stationId, flow, fill, onFill }: OneFlowProps) {
+function OneFlow({ stationId, year, flow, fill, onFill }: OneFlowProps) {
   const t = useTexts(fillTexts);
   const fillButton = useRef<HTMLButtonElement>(null);
-  const back = useTakeBack(stationId, () => fillButton.current?.focus());
   const { name, missing } = flow;
+  const back = useTakeBack(stationId, { name, year }, () => fillButton.current?.focus());
   return (
     <li>
       <p>{missing === 0 ? t('noneMissing', { flow: name }) : t('missing', { flow: name, days: missing })}</p>
@@ -99,11 +101,20 @@ function OneFlow({ stationId, flow, fill, onFill }: OneFlowProps) {
 }
 
 /** Takes filled days back after a question; the button that asked goes with them, so the focus goes elsewhere. */
-function useTakeBack(stationId: string, onTaken: () => void) {
+function useTakeBack(
+  stationId: string,
+  { name: flow, year }: { name: string; year: number },
+  onTaken: () => void,
+) {
   const t = useTexts(fillTexts);
   const { confirm, notify } = useServices();
   return async ({ id }: FlowFill) => {
-    const question = { title: t('backTitle'), text: t('backText'), accept: t('back'), danger: true };
+    const question = {
+      title: t('backTitle'),
+      text: t('backText', { flow, year: String(year) }),
+      accept: t('back'),
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     try {
       await takeBack(stationId, id);

@@ -14,7 +14,8 @@ export const fillTexts = catalogue({
     back: 'Take back',
     backOf: 'Take back the filled days of {flow}',
     backTitle: 'Take these filled days back?',
-    backText: 'The figures are told without them again. What was published with them stays.',
+    backText:
+      'The figures of {flow} for {year} are told without them again. What was published with them stays.',
     backDone: 'Filled days taken back.',
     filledBy: '{days, plural, one {# day is} other {# days are}} filled. {method}.',
     fromGroup: 'From the {group} group, {members, plural, one {# counter} other {# counters}} of it.',
@@ -37,7 +38,7 @@ export const fillTexts = catalogue({
     'no-weather': 'Weather is not used: none is known of these days near the station.',
     'too-few': 'Weather is not used: the counter has too few complete days with such weather to learn from.',
     'no-better':
-      'The weather of {site}, {kilometers} km away, was tried and is not used: with it the counter’s own days were told no better.',
+      'The weather of {site}, {kilometers} km away, was tried and is not used: with it the counter’s own days were not told clearly better, by at least {least} of their errors and in most months.',
     madeBy: '{person}, {date}',
     method: 'How',
     methodHint: 'The day of the year needs the station’s factor group; a regression, a similar counter.',
@@ -63,7 +64,8 @@ export const fillTexts = catalogue({
     back: 'Retirar',
     backOf: 'Retirar los días completados de {flow}',
     backTitle: '¿Retirar estos días completados?',
-    backText: 'Las cifras se muestran de nuevo sin ellos. Lo que se publicó con ellos permanece.',
+    backText:
+      'Las cifras de {flow} de {year} se muestran de nuevo sin ellos. Lo que se publicó con ellos permanece.',
     backDone: 'Días completados retirados.',
     filledBy: '{days, plural, one {# día está completado} other {# días están completados}}. {method}.',
     fromGroup: 'Del grupo {group}, {members, plural, one {# contador} other {# contadores}} de él.',
@@ -87,7 +89,7 @@ export const fillTexts = catalogue({
     'too-few':
       'No se usa el tiempo: el contador tiene muy pocos días completos con un tiempo así de los que aprender.',
     'no-better':
-      'Se probó el tiempo de {site}, a {kilometers} km, y no se usa: con él no se estimaron mejor los días del propio contador.',
+      'Se probó el tiempo de {site}, a {kilometers} km, y no se usa: con él los días del propio contador no se estimaron claramente mejor, en al menos un {least} de sus errores y en la mayoría de los meses.',
     madeBy: '{person}, {date}',
     method: 'Cómo',
     methodHint:

@@ -67,6 +67,7 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
       <ProvenanceFlows flows={provenance.flows} />
       <ProvenanceLines
         title={t('excluded')}
+        tools="provenance-excluded"
         header={{
           what: t('reason'),
           flow: t('flow'),
@@ -84,6 +85,7 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
       />
       <ProvenanceLines
         title={t('certifications')}
+        tools="provenance-certifications"
         header={{ what: t('who'), flow: t('flow'), from: t('from'), until: t('until'), count: t('countsOf') }}
         rows={certifications.map(({ flowid_txdot, by, at, from, until, counts }) => ({
           what: t('byWhen', { who: by, when: formatDate(at) }),
@@ -95,6 +97,7 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
       />
       <ProvenanceLines
         title={t('factors')}
+        tools="provenance-factors"
         header={{
           what: t('reason'),
           flow: t('flow'),
@@ -112,6 +115,7 @@ function Provenance({ provenance }: { provenance: FigureProvenance }) {
       />
       <ProvenanceLines
         title={t('filled')}
+        tools="provenance-filled"
         header={{ what: t('method'), flow: t('flow'), from: t('day'), until: null, count: t('value') }}
         rows={filled.map(({ flowid_txdot, date, method, value: counted }) => ({
           what: method,

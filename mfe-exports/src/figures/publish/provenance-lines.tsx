@@ -7,10 +7,13 @@ type LineRow = { what: string; flow: string; from: string; until: string; count:
 /** A list of what holds for a stretch of a flow; nothing at all where there is none. */
 export function ProvenanceLines({
   title,
+  tools,
   header,
   rows,
 }: {
   title: string;
+  /** The table's own name. */
+  tools: string;
   header: Omit<Record<keyof LineRow, string>, 'until'> & { until: string | null };
   rows: LineRow[];
 }) {
@@ -38,6 +41,7 @@ export function ProvenanceLines({
         rowKey="key"
         columns={columns}
         empty={t('none')}
+        tools={tools}
         pageSize={10}
         plain
       />

@@ -113,7 +113,7 @@ test('a figure whose filled days are adjusted for weather says so', async () => 
   await user.selectOptions(await dialog.findByRole('combobox', { name: /^Filled days/ }), 'With filled days');
   expect(
     await dialog.findByText(
-      /^60 days are filled: .*Some of them are adjusted for the weather of their day\. Its/,
+      /^60 days are filled: .*Some of them are adjusted for the weather of their day, with which masked days of the counter were told better\. Its/,
     ),
   ).toBeVisible();
 });

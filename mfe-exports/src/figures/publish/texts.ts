@@ -88,7 +88,8 @@ export const publishTexts = catalogue({
     withoutFilled: 'Without filled days',
     fillingIs:
       '{count, plural, one {# day is filled} other {# days are filled}}: {days} of the days and {traffic} of the traffic. Method: {methods}.',
-    fillingWeather: 'Some of them are adjusted for the weather of their day.',
+    fillingWeather:
+      'Some of them are adjusted for the weather of their day, with which masked days of the counter were told better.',
     fillingMoves: 'Its error may move the figure by about ±{effect}.',
     from: commonWords.en.fromDay,
     until: commonWords.en.toDay,
@@ -183,7 +184,8 @@ export const publishTexts = catalogue({
     withoutFilled: 'Sin días completados',
     fillingIs:
       '{count, plural, one {# día completado} other {# días completados}}: el {days} de los días y el {traffic} del tráfico. Método: {methods}.',
-    fillingWeather: 'Algunos están ajustados por el tiempo de su día.',
+    fillingWeather:
+      'Algunos están ajustados por el tiempo de su día, con el que los días ocultados del contador se estimaron mejor.',
     fillingMoves: 'Su error puede mover la cifra en torno a ±{effect}.',
     from: commonWords.es.fromDay,
     until: commonWords.es.toDay,
