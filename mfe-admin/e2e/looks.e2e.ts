@@ -36,6 +36,11 @@ looksOf([
     (page) => expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible(),
   ],
   [
+    'webhooks',
+    '/webhooks',
+    (page) => expect(page.getByRole('button', { name: 'Add a webhook' })).toBeVisible(),
+  ],
+  [
     'api-tokens',
     '/api-tokens',
     (page) => expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible(),

@@ -14,6 +14,7 @@ import { RegistrationsScreen } from './registrations/registrations.screen.tsx';
 import { AddUserScreen } from './users/add-user.screen.tsx';
 import { AuthorizedUsersScreen } from './users/authorized-users.screen.tsx';
 import { EditUserScreen } from './users/edit-user.screen.tsx';
+import { WebhooksScreen } from './webhooks/webhooks.screen.tsx';
 
 /** The remote's paths and their screens. */
 export function App() {
@@ -31,6 +32,7 @@ export function App() {
       <Route path={paths.registrations.pattern} element={<RegistrationsScreen />} />
       <Route path={paths.audit.pattern} element={<AuditScreen />} />
       <Route path={paths.agencyTokens.pattern} element={<AgencyTokensScreen />} />
+      <Route path={paths.webhooks.pattern} element={<WebhooksScreen />} />
       <Route path={paths.apiGuide.pattern} element={<ApiGuideScreen />} />
       <Route path={paths.apiTokens.pattern} element={<OwnTokensScreen />} />
     </Routes>

@@ -80,6 +80,12 @@ export const descriptor: RemoteDescriptor = {
       title: { en: adminWords.en.agencyTokens, es: adminWords.es.agencyTokens },
     },
     {
+      path: paths.webhooks.pattern,
+      access: paths.webhooks.access,
+      layout: 'default',
+      title: { en: adminWords.en.webhooks, es: adminWords.es.webhooks },
+    },
+    {
       path: paths.apiTokens.pattern,
       access: paths.apiTokens.access,
       layout: 'default',
@@ -128,6 +134,12 @@ export const descriptor: RemoteDescriptor = {
       to: paths.agencyTokens.pattern,
       icon: 'key',
       order: 94,
+    },
+    {
+      label: { en: adminWords.en.webhooks, es: adminWords.es.webhooks },
+      to: paths.webhooks.pattern,
+      icon: 'send',
+      order: 94.5,
     },
     {
       label: { en: adminWords.en.audit, es: adminWords.es.audit },

@@ -52,7 +52,6 @@ function Agencies({ agencies, districts, addLink }: AgenciesProps) {
         empty={t('noAgencies')}
         urlState="agencies"
         tools="agencies"
-        views
       />
       {edited && (
         <AgencyDialog

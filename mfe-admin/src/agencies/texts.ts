@@ -1,5 +1,5 @@
 import { adminWords } from '../words.texts.ts';
-import { common, formTexts, commonWords, pageTexts, personTexts } from 'shared-domain/texts';
+import { common, formTexts, commonWords, pageTexts, personTexts, stateWords } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The list of agencies, its dialog and the form that adds one. */
@@ -14,7 +14,7 @@ export const agencyTexts = catalogue({
     edit: commonWords.en.edit,
     editOf: adminWords.en.editOf,
     status: adminWords.en.status,
-    open: 'Open',
+    open: stateWords.en.open,
     closedSince: 'Closed since {date}',
     close: pageTexts.en.close,
     closeOf: 'Close {name}',
@@ -65,7 +65,7 @@ export const agencyTexts = catalogue({
     edit: commonWords.es.edit,
     editOf: adminWords.es.editOf,
     status: adminWords.es.status,
-    open: 'Abierta',
+    open: stateWords.es.open,
     closedSince: 'Cerrada desde el {date}',
     close: pageTexts.es.close,
     closeOf: 'Cerrar {name}',

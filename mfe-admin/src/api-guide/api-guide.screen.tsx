@@ -1,12 +1,14 @@
+import { Fragment, type ReactNode } from 'react';
 import './api-guide.css';
 import { paths, SENT_ROWS_MAX, TOKEN_LIMITS, TOKEN_SCOPES } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { curlOf, type GuideCall } from './guide.rules.ts';
+import { addressPieces, curlOf, type GuideCall } from './guide.rules.ts';
 import { guideQuery } from './guide.resource.ts';
 import { guideTexts } from './texts.ts';
 import { TryCall } from './try-call.tsx';
+import { VERIFY_IN_NODE, VERIFY_IN_PYTHON } from './verify-examples.ts';
 
 /** /api-guide: how programs ask the API, by which calls, with examples; and a place to try one. */
 export function ApiGuideScreen() {
@@ -40,12 +42,48 @@ export function ApiGuideScreen() {
                 <CallList calls={calls.filter(({ scopes }) => scopes.includes(scope))} />
               </Card>
             ))}
+            <Webhooks />
             <TryCall calls={calls} />
           </>
         )}
       </LoadState>
     </Page>
   );
+}
+
+/** What a webhook gets, how it is to answer, and how its receiver checks who sent it. */
+function Webhooks() {
+  const t = useTexts(guideTexts);
+  return (
+    <Card title={t('hooksTitle')}>
+      <div className="cx-stack">
+        <p>{t('hooksText')}</p>
+        <p>{t('hooksAnswer')}</p>
+        <p>{t('hooksOnce')}</p>
+        <p>{t('hooksCheck')}</p>
+        <details>
+          <summary>{t('inNode')}</summary>
+          <pre className="admin-code">{VERIFY_IN_NODE}</pre>
+        </details>
+        <details>
+          <summary>{t('inPython')}</summary>
+          <pre className="admin-code">{VERIFY_IN_PYTHON}</pre>
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+/** An address whose lines end behind its slashes, never within a name. */
+function brokenAtSlashes(address: string): ReactNode {
+  return addressPieces(address).map((piece, at) => (
+    // pieces may be alike, and stay where they are
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
 }
 
 function CallList({ calls }: { calls: GuideCall[] }) {
@@ -58,7 +96,7 @@ function CallList({ calls }: { calls: GuideCall[] }) {
           <li key={name}>
             <details>
               <summary>
-                <code>{name}</code>
+                <code>{brokenAtSlashes(name)}</code>
               </summary>
               <p lang="en">{call.summary}</p>
               <pre className="admin-code">{command}</pre>

@@ -1,4 +1,12 @@
-import { addressOf, askingOf, callsOf, curlOf, type Description, type GuideCall } from './guide.rules.ts';
+import {
+  addressOf,
+  addressPieces,
+  askingOf,
+  callsOf,
+  curlOf,
+  type Description,
+  type GuideCall,
+} from './guide.rules.ts';
 
 const json = { 200: { content: { 'application/json': {} } } };
 const description: Description = {
@@ -99,4 +107,11 @@ test.each([
   ['', null],
 ])('the address %j asks for %j', (address, asking) => {
   expect(askingOf(address, calls)).toEqual(asking);
+});
+
+test.each([
+  ['GET /stations/{stationId}/channels', ['GET /', 'stations/', '{stationId}/', 'channels']],
+  ['/stations/', ['/', 'stations/']],
+])('the lines of %s end behind its slashes', (address, pieces) => {
+  expect(addressPieces(address)).toEqual(pieces);
 });

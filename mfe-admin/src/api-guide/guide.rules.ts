@@ -34,6 +34,9 @@ function bodyOf({ requestBody }: Operation): GuideCall['body'] {
   return json ? { example: json.schema?.examples?.[0] ?? null } : 'form';
 }
 
+/** An address in the pieces that a line may end behind. */
+export const addressPieces = (address: string): string[] => address.split(/(?<=\/)(?=.)/);
+
 /** The calls of a description that tokens open, in the order that it has. */
 export function callsOf({ paths }: Description): GuideCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -22,15 +22,27 @@ export const guideTexts = catalogue({
       'Where lines cannot be taken, nothing is written; the answer is 422 and names them with the reasons as “lines”. Of rows in JSON the first is line 2, as below a header.',
     read: 'Calls for reading (scope “read”)',
     import: 'Calls for importing (scope “import”)',
+    webhooks: 'Calls for webhooks (scope “webhooks”, tokens of admins)',
+    hooksTitle: 'Receive messages by a webhook',
+    hooksText:
+      'A webhook gets a POST for each event that it is told of, as JSON with type, timestamp and data: the station’s number, the period, how many counts, and a link; never a person. The format is Standard Webhooks 1.0.0.',
+    hooksAnswer:
+      'Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. All else is tried again, ten times over three days; redirects are not followed, Retry-After is heeded, and 410 switches the webhook off, as five days of failures do.',
+    hooksOnce:
+      'The header webhook-id is the same in each try: a message that you know already is to be answered and left. The order is not promised.',
+    hooksCheck:
+      'Check the signature before you believe a message. The header webhook-signature may hold several; for a day after a new secret was made it holds one of each.',
+    inNode: 'In Node',
+    inPython: 'In Python',
     tryTitle: 'Try it',
     tryText: 'Asks a call for reading with your own session, as your pages do.',
-    address: 'Address',
+    address: adminWords.en.address,
     addressHint: 'A call for reading from the list, such as /counts?flowid_txdot=AU0001',
     addressRequired: common.en.fieldRequired,
     addressUnknown: 'This is no call for reading that answers with JSON.',
     ask: 'Ask',
     askFailed: 'The call was refused.',
-    answer: 'Answer',
+    answer: adminWords.en.answer,
     cut: 'The first {shown, number} characters of {all, number}:',
   },
   es: {
@@ -52,15 +64,27 @@ export const guideTexts = catalogue({
       'Cuando hay líneas que no se pueden aceptar no se escribe nada; la respuesta es 422 y las nombra con sus motivos en «lines». De las filas en JSON la primera es la línea 2, como debajo de un encabezado.',
     read: 'Llamadas para leer (permiso «read»)',
     import: 'Llamadas para importar (permiso «import»)',
+    webhooks: 'Llamadas para webhooks (permiso «webhooks», tokens de administradores)',
+    hooksTitle: 'Recibir mensajes con un webhook',
+    hooksText:
+      'Un webhook recibe un POST por cada evento del que se le avisa, como JSON con type, timestamp y data: el número de la estación, el período, cuántos conteos y un enlace; nunca una persona. El formato es Standard Webhooks 1.0.0.',
+    hooksAnswer:
+      'Responda con cualquier estado de 200 a 299 en 15 segundos y haga el trabajo después. Todo lo demás se intenta de nuevo, diez veces en tres días; las redirecciones no se siguen, se atiende Retry-After, y 410 desactiva el webhook, como lo hacen cinco días de fallos.',
+    hooksOnce:
+      'El encabezado webhook-id es el mismo en cada intento: un mensaje que ya conoce se responde y se deja. El orden no está prometido.',
+    hooksCheck:
+      'Compruebe la firma antes de creer un mensaje. El encabezado webhook-signature puede contener varias; durante un día después de crear un nuevo secreto contiene una de cada uno.',
+    inNode: 'En Node',
+    inPython: 'En Python',
     tryTitle: 'Probar',
     tryText: 'Hace una llamada para leer con su propia sesión, como lo hacen sus páginas.',
-    address: 'Dirección',
+    address: adminWords.es.address,
     addressHint: 'Una llamada para leer de la lista, como /counts?flowid_txdot=AU0001',
     addressRequired: common.es.fieldRequired,
     addressUnknown: 'No es una llamada para leer que responda con JSON.',
     ask: 'Consultar',
     askFailed: 'La llamada fue rechazada.',
-    answer: 'Respuesta',
+    answer: adminWords.es.answer,
     cut: 'Los primeros {shown, number} caracteres de {all, number}:',
   },
 });

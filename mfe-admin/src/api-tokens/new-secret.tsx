@@ -1,12 +1,14 @@
 import './api-tokens.css';
 import { useState } from 'react';
-import type { MadeApiToken } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Dialog } from 'shared-ui/ui';
 import { tokenTexts } from './texts.ts';
 
-/** A new token, this once: only who says that it is copied goes on. */
-export function NewSecret({ made: { secret, token }, onKept }: { made: MadeApiToken; onKept: () => void }) {
+/** What is said of a secret. */
+type Words = { title: string; text: string; label: string; copy: string; copyFailed: string };
+
+/** A new secret, this once: only who says that it is copied goes on. */
+export function NewSecret({ secret, words, onKept }: { secret: string; words: Words; onKept: () => void }) {
   const t = useTexts(tokenTexts);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
@@ -19,18 +21,18 @@ export function NewSecret({ made: { secret, token }, onKept }: { made: MadeApiTo
     }
   };
   return (
-    <Dialog title={t('secretTitle')} open required footer={<Button onClick={onKept}>{t('kept')}</Button>}>
+    <Dialog title={words.title} open required footer={<Button onClick={onKept}>{t('kept')}</Button>}>
       <div className="cx-stack">
-        <p>{t('secretText', { name: token.name })}</p>
-        <section aria-label={t('secret')}>
+        <p>{words.text}</p>
+        <section aria-label={words.label}>
           <code className="admin-secret">{secret}</code>
         </section>
         <div className="cx-actions">
           <Button severity="outlined" icon="copy" onClick={copy}>
-            <span aria-live="polite">{t(outcome === 'copied' ? 'copied' : 'copy')}</span>
+            <span aria-live="polite">{outcome === 'copied' ? t('copied') : words.copy}</span>
           </Button>
         </div>
-        {outcome === 'refused' ? <Alert severity="warning">{t('copyFailed')}</Alert> : null}
+        {outcome === 'refused' ? <Alert severity="warning">{words.copyFailed}</Alert> : null}
       </div>
     </Dialog>
   );

@@ -95,3 +95,23 @@ test('speaks Spanish, and says which token has ended', async () => {
   expect(row).toHaveTextContent('Venció el 1 mar 2026');
   await expectNoAxeViolations();
 });
+
+test('a token is bound to addresses, and what is none is said at the field', async () => {
+  const { user } = await open();
+  await user.click(button('Make a token'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a token' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Nightly report');
+  const addresses = dialog.getByRole('textbox', { name: /^Only from these network addresses/ });
+  await user.type(addresses, '203.0.113.300');
+  await user.type(dialog.getByLabelText(/^Your password/), PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  await waitFor(() =>
+    expect(addresses).toHaveAccessibleDescription(/This is no network address or range: 203\.0\.113\.300/),
+  );
+  await user.clear(addresses);
+  await user.type(addresses, '203.0.113.0/24');
+  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  const told = within(await screen.findByRole('dialog', { name: 'Your new token' }));
+  await user.click(told.getByRole('button', { name: 'I have copied it' }));
+  expect(await screen.findByRole('row', { name: /Nightly report/ })).toHaveTextContent('203.0.113.0/24');
+});

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { TOKEN_DAYS, TOKEN_SCOPES, type MadeApiToken } from 'shared-domain';
+import { mayScope, TOKEN_DAYS, TOKEN_SCOPES, type MadeApiToken } from 'shared-domain';
+import { useUser } from 'shared-ui/auth';
 import { FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { tokenTexts } from './texts.ts';
@@ -18,12 +19,16 @@ export function TokenDialog({
   onMade: (made: MadeApiToken) => void;
 }) {
   const t = useTexts(tokenTexts);
+  const user = useUser();
   const lookups = useMemo(
     () => ({
-      scopes: TOKEN_SCOPES.map((scope) => ({ code: scope, label: t(scope) })),
+      scopes: TOKEN_SCOPES.filter((scope) => mayScope(scope, owner, user)).map((scope) => ({
+        code: scope,
+        label: t(scope),
+      })),
       days: TOKEN_DAYS.map((days) => ({ code: String(days), label: t('daysOption', { days }) })),
     }),
-    [t],
+    [t, owner, user],
   );
   const form = useFieldForm({
     fields: tokenFields,
@@ -42,7 +47,7 @@ export function TokenDialog({
       advice={t('fix')}
       onClose={onClose}
     >
-      <FieldGrid form={form} names={['name', 'scopes', 'days', 'password']} />
+      <FieldGrid form={form} names={['name', 'scopes', 'days', 'addresses', 'password']} />
     </FormDialog>
   );
 }

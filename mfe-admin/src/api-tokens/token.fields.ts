@@ -1,4 +1,10 @@
-import { PASSWORD_MAX, TOKEN_NAME_MAX, type CodeOption } from 'shared-domain';
+import {
+  ADDRESS_RANGE_MAX,
+  PASSWORD_MAX,
+  TOKEN_ADDRESSES_MAX,
+  TOKEN_NAME_MAX,
+  type CodeOption,
+} from 'shared-domain';
 import { defineFields } from 'shared-ui/form';
 import type { TokenText } from './texts.ts';
 import type { TokenValues } from './token.record.ts';
@@ -24,6 +30,13 @@ export const tokenFields = defineFields<TokenValues, TokenLookups, TokenText>({
     options: (_, { scopes }) => scopes,
   },
   days: { label: 'days', control: 'select', required: 'fieldRequired', options: (_, { days }) => days },
+  addresses: {
+    label: 'addresses',
+    hint: 'addressesHint',
+    control: 'text',
+    wide: true,
+    maxLength: TOKEN_ADDRESSES_MAX * ADDRESS_RANGE_MAX,
+  },
   password: {
     label: 'password',
     hint: 'passwordHint',

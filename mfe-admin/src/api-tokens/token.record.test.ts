@@ -5,6 +5,7 @@ test('a token is for reading, for ninety days, unless somebody says otherwise', 
     name: 'Nightly',
     scopes: ['read'],
     days: 90,
+    addresses: [],
     password: ' secret ',
   });
 });
@@ -16,4 +17,12 @@ test.each([
   ['366', 90],
 ])('%j in the list is %i days', (days, sent) => {
   expect(toRequest({ ...NEW_TOKEN, days }).days).toBe(sent);
+});
+
+test.each([
+  ['', []],
+  ['203.0.113.5', ['203.0.113.5']],
+  [' 203.0.113.0/24,2001:db8::/32\n10.0.0.1 ', ['203.0.113.0/24', '2001:db8::/32', '10.0.0.1']],
+])('%j is sent as %j', (addresses, sent) => {
+  expect(toRequest({ ...NEW_TOKEN, addresses }).addresses).toEqual(sent);
 });

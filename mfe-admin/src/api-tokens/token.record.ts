@@ -6,6 +6,8 @@ export type TokenValues = {
   scopes: TokenScope[];
   /** As the list of the dialog has it. */
   days: string | null;
+  /** With blanks, commas or lines between them. */
+  addresses: string;
   password: string;
 };
 
@@ -13,13 +15,15 @@ export const NEW_TOKEN: TokenValues = {
   name: '',
   scopes: ['read'],
   days: String(TOKEN_DAYS_USUAL),
+  addresses: '',
   password: '',
 };
 
 /** What the dialog sends. */
-export const toRequest = ({ name, scopes, days, password }: TokenValues): NewApiToken => ({
+export const toRequest = ({ name, scopes, days, addresses, password }: TokenValues): NewApiToken => ({
   name: name.trim(),
   scopes,
   days: TOKEN_DAYS.find((one) => String(one) === days) ?? TOKEN_DAYS_USUAL,
+  addresses: addresses.split(/[\s,]+/).filter(Boolean),
   password,
 });

@@ -71,7 +71,19 @@ export function TokensPage({ owner }: { owner: TokenOwner }) {
           }}
         />
       )}
-      {made && <NewSecret made={made} onKept={() => setMade(null)} />}
+      {made && (
+        <NewSecret
+          secret={made.secret}
+          words={{
+            title: t('secretTitle'),
+            text: t('secretText', { name: made.token.name }),
+            label: t('secret'),
+            copy: t('copy'),
+            copyFailed: t('copyFailed'),
+          }}
+          onKept={() => setMade(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -67,6 +67,11 @@ function nameColumns(t: Words): Column<ApiToken>[] {
       sortable: true,
       leads: true,
     },
+    {
+      field: 'addresses',
+      header: t('from'),
+      value: ({ addresses }) => (addresses.length > 0 ? addresses.join(', ') : t('anywhere')),
+    },
   ];
 }
 

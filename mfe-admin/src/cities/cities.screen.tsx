@@ -38,7 +38,6 @@ export function CitiesScreen() {
               empty={t('none')}
               urlState="cities"
               tools="cities"
-              views
             />
             {edited !== null && (
               <CityDialog

@@ -41,7 +41,6 @@ function DeploymentsTable({ deployments }: { deployments: Deployment[] }) {
         empty={t('noDeployments')}
         urlState="deployments"
         tools="deployments"
-        views
       />
     </Card>
   );

@@ -77,7 +77,6 @@ export function DecidedTable({
       empty={t('noneDecided')}
       urlState="decided"
       tools="registrations-decided"
-      views
     />
   );
 }

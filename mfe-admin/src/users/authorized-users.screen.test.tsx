@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { call } from 'shared-ui/api';
+import { testApi } from 'mock-api/testing';
 import { answerOnce, expectNoAxeViolations, renderScreen, signInAs } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
@@ -90,6 +91,35 @@ test('tells what stands of each account, and sends an invitation again', async (
   expect(within(row(/Ada Morgan/)).queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send again to Ina Vited' }));
   expect(await screen.findByText(/Ina Vited got another link/)).toBeInTheDocument();
+});
+
+test('tells whose e-mails do not arrive, of the own agency, and has them written to again', async () => {
+  await testApi().query(
+    `insert into mail_bounces (address, kind, about, at)
+     select email, 'hard', 'x', '2026-02-20T13:00:00Z' from users where name in ('Uma Castillo', 'Henry Tran')`,
+  );
+  const { user } = await renderScreen(<App />, { as: 'admin', at: '/authorized-users' });
+  const table = await list('Agency Users');
+  expect(within(table).getAllByText(/E-mails have not arrived since Feb 20, 2026/)).toHaveLength(1);
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Write to Uma Castillo at this address again' }));
+  expect(
+    await screen.findByText('E-mails about the network go to user@example.org again.'),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(within(table).queryByText(/not arrived/)).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Add User' })).toHaveFocus();
+});
+
+test('says why an address could not be cleared', async () => {
+  await testApi().query(
+    `insert into mail_bounces (address, kind, about, at) values ('user@example.org', 'hard', 'y', now())`,
+  );
+  answerOnce('DELETE /users/:userId/bounces', 409, { error: 'Not now.', message: 'Not now.' });
+  const { user } = await renderScreen(<App />, { as: 'admin', at: '/authorized-users' });
+  await user.click(
+    await screen.findByRole('button', { name: 'Write to Uma Castillo at this address again' }),
+  );
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
 });
 
 test('says why an invitation could not be sent', async () => {

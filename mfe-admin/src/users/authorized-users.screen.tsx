@@ -10,7 +10,7 @@ import { useSearchParams } from 'shared-ui/router';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { statusText, UsersTable, type UserActs } from './users-table.tsx';
 import { findUsers, splitUsers } from './users.rules.ts';
-import { deleteUser, inviteAgain, usersQuery } from './users.resource.ts';
+import { deleteUser, inviteAgain, usersQuery, writeAgain } from './users.resource.ts';
 import { userTexts } from './texts.ts';
 
 /** /authorized-users: the people of the agency; super admins also see each other. */
@@ -22,7 +22,7 @@ export function AuthorizedUsersScreen() {
   const [params] = useSearchParams();
   const wanted = params.get('search') ?? '';
   const { load, reload } = useLoaded(usersQuery(isSuperAdmin));
-  // The row is about to go, and the focus with it.
+  // The row or its button is about to go, and the focus with it.
   const acts = useUserActs(() => addLink.current?.focus());
 
   return (
@@ -41,7 +41,7 @@ export function AuthorizedUsersScreen() {
   );
 }
 
-/** Deleting a person and inviting them again, each with what to say of it. */
+/** Deleting a person, inviting them and writing to them again, each with what to say of it. */
 function useUserActs(onGone: () => void): UserActs {
   const t = useTexts(userTexts);
   const { confirm, notify } = useServices();
@@ -69,7 +69,16 @@ function useUserActs(onGone: () => void): UserActs {
       notify('danger', messageOf(error, t('inviteFailed')));
     }
   };
-  return { remove, invite };
+  const again = async ({ id, email }: User) => {
+    try {
+      await writeAgain(id);
+      onGone();
+      notify('success', t('writtenAgain', { email }));
+    } catch (error) {
+      notify('danger', messageOf(error, t('writeAgainFailed')));
+    }
+  };
+  return { remove, invite, writeAgain: again };
 }
 
 function UserLists({ users, acts, wanted }: { users: Account[]; acts: UserActs; wanted: string }) {

@@ -3,7 +3,7 @@ import { useUser } from 'shared-ui/auth';
 import { mayDelete, paths, type Account, type User } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button, EmailText, LinkButton } from 'shared-ui/ui';
+import { Button, EmailText, Icon, LinkButton } from 'shared-ui/ui';
 import { userTexts } from './texts.ts';
 
 type UsersTableProps = {
@@ -20,6 +20,7 @@ type UsersTableProps = {
 export type UserActs = {
   remove: (user: User) => Promise<void>;
   invite: (user: User) => Promise<void>;
+  writeAgain: (user: User) => Promise<void>;
 };
 
 type T = Translate<typeof userTexts.en>;
@@ -43,7 +44,6 @@ export function UsersTable({ labelledBy, users, empty, name, acts }: UsersTableP
       empty={empty}
       urlState={name}
       tools={name}
-      views
     />
   );
 }
@@ -75,7 +75,7 @@ function columnsOf(t: T, caller: User, acts: UserActs): Column<Account>[] {
       field: 'email',
       header: t('email'),
       value: (user) => user.email,
-      cell: ({ email }) => <EmailText email={email} />,
+      cell: (user) => <Address user={user} />,
       sortable: true,
     },
     ...(caller.super_admin === 1 ? [agency] : []),
@@ -101,11 +101,25 @@ function columnsOf(t: T, caller: User, acts: UserActs): Column<Account>[] {
   ];
 }
 
+/** Where somebody is written to, and that nothing arrives there. */
+function Address({ user: { email, mail_stopped: stopped } }: { user: Account }) {
+  const t = useTexts(userTexts);
+  if (!stopped) return <EmailText email={email} />;
+  return (
+    <>
+      <EmailText email={email} />
+      <div className="cx-muted">
+        <Icon name="exclamation-triangle" /> {t('mailStopped', { since: formatDate(stopped.since) })}
+      </div>
+    </>
+  );
+}
+
 type UserActionsProps = { user: Account; deletable: boolean; acts: UserActs };
 
 function UserActions({ user, deletable, acts }: UserActionsProps) {
   const t = useTexts(userTexts);
-  const { id, name, status } = user;
+  const { id, name, status, mail_stopped: stopped } = user;
   return (
     <div className="cx-actions">
       <LinkButton size="small" to={paths.editUser.href({ userId: id })} aria-label={t('editOf', { name })}>
@@ -119,6 +133,16 @@ function UserActions({ user, deletable, acts }: UserActionsProps) {
           onClick={() => acts.invite(user)}
         >
           {t('sendAgain')}
+        </Button>
+      )}
+      {stopped && (
+        <Button
+          size="small"
+          severity="outlined"
+          aria-label={t('writeAgainTo', { name })}
+          onClick={() => acts.writeAgain(user)}
+        >
+          {t('writeAgain')}
         </Button>
       )}
       {deletable && (

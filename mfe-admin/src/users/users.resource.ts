@@ -53,6 +53,11 @@ export async function inviteAgain(userId: number): Promise<void> {
   await edit(call('POST /users/:userId/invite', { params: { userId: String(userId) }, body: {} }));
 }
 
+/** Has a person's address written to again, from which e-mails came back. */
+export async function writeAgain(userId: number): Promise<void> {
+  await edit(call('DELETE /users/:userId/bounces', { params: { userId: String(userId) } }));
+}
+
 /** Deletes a person's account for good. */
 export async function deleteUser(userId: number): Promise<void> {
   await edit(call('DELETE /users/:userId', { params: { userId: String(userId) } }));

@@ -15,6 +15,7 @@ const user = (id: number, facts: Partial<Account> = {}): Account => ({
   status: 'active',
   last_sign_in: null,
   pending_email: null,
+  mail_stopped: null,
   ...facts,
 });
 
