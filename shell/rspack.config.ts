@@ -20,7 +20,11 @@ const FILES = development ? '/' : '__FILES__/';
 const START: [file: RegExp, attributes: Record<string, string>][] = [
   [/^(framework|kit|bootstrap)\.[^/]*\.js$/, { as: 'script' }],
   [/^(kit|bootstrap)\.[^/]*\.css$/, { as: 'style' }],
-  [/^public-sans-latin-wght-normal\..*\.woff2$/, { as: 'font', type: 'font/woff2', crossorigin: '' }],
+  // letters show in another font meanwhile: nothing waits for them
+  [
+    /^public-sans-latin-wght-normal\..*\.woff2$/,
+    { as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' },
+  ],
 ];
 
 /**
@@ -52,7 +56,7 @@ const notHot = ({ name }: { name?: string }) => name !== 'hot';
 
 /** The kit's modules that every page needs, and what the sign-in needs of the domain: the rest comes with its screens. */
 const KIT =
-  /[\\/]shared-ui[\\/](src[\\/](i18n|api|auth|router|remote|ui)|domain[\\/]src(?![\\/](access|fields|figures|glossary|table|texts[\\/](common|count|data|form|person))))[\\/].*\.(tsx?|css)$/;
+  /[\\/]shared-ui[\\/](src[\\/](i18n|api|auth|router|remote|ui)|domain[\\/]src(?![\\/]([\w-]*access|compare|fields|figures|glossary|table|texts[\\/](common|comparison|count|data|form|person))))[\\/].*\.(tsx?|css)$/;
 
 const ofPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { campaignOf } from '../../.tools/e2e/campaigns.ts';
 import { tokenOf } from '../../.tools/e2e/personas.ts';
 
 /** The shell's own screens; all others are the registry's. */
@@ -37,6 +38,10 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     const { data } = (await reply.json()) as { data: { id: number }[] };
     return path.replace(':deployment', oldest(data.map(({ id }) => id)));
   }
+  if (/:campaign|:closed/.test(path))
+    return path
+      .replace(':campaign', await campaignOf(page, 'open'))
+      .replace(':closed', await campaignOf(page, 'closed'));
   return path;
 }
 
@@ -51,7 +56,10 @@ const PLACES: [of: RegExp, to: string][] = [
   [/draft-station\/:\w+/, 'draft-station/:draft'],
   [/:stationId/, 'AU0001'],
   [/:userId/, ':user'],
+  [/:viewId/, '999999'],
   [/:deploymentId/, ':deployment'],
+  [/:campaignId\/report/, ':closed/report'],
+  [/:campaignId/, ':campaign'],
 ];
 /** States of a screen that have an address of their own. */
 const STATES = ['/next/edit-draft-station/:draft?step=review'];

@@ -79,7 +79,6 @@ test('twenty deploys of the shell and of a remote leave five open tabs and what 
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'user');
   await page.goto('/validate-counts/AU0004');
   const note = page.getByRole('grid').getByRole('textbox').first();

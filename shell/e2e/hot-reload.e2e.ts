@@ -14,11 +14,9 @@ const patient = expect.configure({ timeout: 90_000 });
 
 let developer: Developer;
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(240_000);
   developer = await startDeveloper(process.env['E2E_HOT'] ?? '', baseURL ?? '');
 });
 test.afterAll(() => developer.leave());
-test.beforeEach(() => test.setTimeout(240_000));
 
 let title = "t('title')";
 /** Changes the title of the screen where its program makes it. */
@@ -42,9 +40,23 @@ async function isLoadedAnew(page: Page): Promise<boolean> {
   });
 }
 
+/** Resolves once the development server has told the page which build it has: what is edited before then loads the page anew. */
+function hearing(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== new URL(developer.origin).host) return;
+      socket.on('framereceived', ({ payload }) => {
+        if (/"type":"(?:ok|warnings)"/.test(String(payload))) resolve();
+      });
+    });
+  });
+}
+
 /** Opens the screen with the developer's remote in the deployed shell. */
 async function openOverridden(page: Page): Promise<void> {
+  const heard = hearing(page);
   await page.goto(`${ADDRESS}?override=mfe-qc@${developer.origin}`);
+  await heard;
   await expect(page.getByText(new RegExp(`mfe-qc comes from ${developer.origin}, until`))).toBeVisible();
   await patient(note(page)).toBeVisible();
 }

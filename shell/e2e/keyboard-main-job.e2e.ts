@@ -64,11 +64,11 @@ async function certify(page: Page): Promise<void> {
 async function take(page: Page): Promise<Record<string, string>[]> {
   await expect(page.getByRole('heading', { level: 1, name: /CSV/ })).toBeVisible();
   const build = button(page, 'Build Export');
-  await expect(build).toBeEnabled({ timeout: 30_000 });
+  await expect(build).toBeEnabled();
   await press(page, build);
   await expect(page.getByText(/^Request for export sent\./)).toBeVisible();
   const own = page.getByRole('button', { name: new RegExp(`^Download .*${STATION.id}`) }).first();
-  await expect(own).toBeVisible({ timeout: 30_000 });
+  await expect(own).toBeVisible();
   await reach(page, own);
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');

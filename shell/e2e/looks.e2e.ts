@@ -92,4 +92,17 @@ dialogLooksOf([
     '/user-profile',
     (page) => page.getByRole('button', { name: 'E-mail about the network' }).click(),
   ],
+  [
+    'session about to end',
+    '/user-profile',
+    async (page) => {
+      await page.route(/\/api\/user\/session(\?|$)/, (route) =>
+        route.fulfill({ json: { expires_in: 100, can_stay: true } }),
+      );
+      await expect(page.getByRole('button', { name: 'Update User' })).toBeVisible();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(page.getByRole('region', { name: 'Your session is about to end' })).toBeVisible();
+    },
+    '.sh-ending',
+  ],
 ]);

@@ -25,7 +25,8 @@ async function everyAddress(page: Page): Promise<string[]> {
       .replace('draft-station/:stationId', 'draft-station/:draft')
       .replace(':stationId', 'AU0004')
       .replace(':userId', ':user')
-      .replace(':deploymentId', ':deployment');
+      .replace(':deploymentId', ':deployment')
+      .replace(':viewId', '999999');
   return Promise.all([...OWN, ...paths].map((path) => addressOf(page, known(path))));
 }
 
@@ -59,7 +60,8 @@ test('the sign-in screen, and the way from it to the dashboard, move nothing', a
   await watchShifts(page);
   const rest = watchRest(page);
   await slowLine(page);
-  await page.goto('/');
+  // the fields are waited for, not the last file of a slow line
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('user@example.org');
   await page.getByLabel('Password').fill('count-exchange');
   await page.getByRole('button', { name: 'Login' }).click();

@@ -185,6 +185,20 @@ test('what is typed before the answer comes stays, and so does the row that it i
   await expect(note).toHaveValue('typed while it was refreshed');
 });
 
+test('a menu that is opened while a screen is on its way stays open when it comes', async ({ page }) => {
+  await signInByToken(page, 'user');
+  await page.goto('/glossary');
+  await expect(titled(page, 'Glossary')).toBeVisible();
+  const release = await hold(page, /\/remotes\/mfe-exports\//);
+  await follow(page, 'CSV Export');
+  const menu = page.getByRole('button', { name: /^Uma/ });
+  await menu.click();
+  await release();
+  await expect(titled(page, 'CSV Export')).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+});
+
 test('who signs in next, in the same page, is shown nothing of the person before', async ({ page }) => {
   await signIn(page, 'user');
   const table = page.getByRole('table', { name: 'Needing Quality Control Review' });

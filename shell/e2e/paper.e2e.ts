@@ -19,6 +19,8 @@ const SCREENS = [
   ['/next/edit-draft-station/:draft?step=review', '.review-entries'],
   ['/validate-counts/AU0001', '.qc-line'],
   ['/calendar', '.qc-month'],
+  ['/campaigns/:campaign', 'table'],
+  ['/campaigns/:closed/report', 'table'],
   ['/import-history', '.cx-choice'],
   ['/report', 'table'],
   ['/figures', 'table'],
@@ -35,8 +37,8 @@ const SCREENS = [
 async function open(page: Page, path: string, sign: string): Promise<void> {
   await signInByToken(page, 'super');
   await page.goto(await addressOf(page, path));
-  await expect(page.locator(`main ${sign}`).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('main .cx-spinner')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator(`main ${sign}`).first()).toBeVisible();
+  await expect(page.locator('main .cx-spinner')).toHaveCount(0);
   await drawn(page);
 }
 

@@ -20,6 +20,9 @@ const LOOKS: Look[] = [
   { name: 'print', width: 720, media: { ...LIGHT, media: 'print' } },
 ];
 
+/** Pixels of a picture's height: a list of a thousand cities is the same all the way down, and would take minutes to draw. */
+const TALLEST = 8000;
+
 const fileOf = (address: string) => address.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '');
 
 async function takePictures(page: Page, address: string, language: string): Promise<void> {
@@ -28,7 +31,9 @@ async function takePictures(page: Page, address: string, language: string): Prom
     await page.setViewportSize({ width, height: width > 400 ? 900 : 844 });
     await drawn(page);
     const path = join(folder, `${fileOf(address)}.${language}.${name}.png`);
-    await page.screenshot({ path, fullPage: true });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
+    await page.screenshot({ path, fullPage: true, clip });
   }
 }
 

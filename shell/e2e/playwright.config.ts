@@ -31,6 +31,9 @@ const SWITCHES = 'shell/e2e/switches.e2e.ts';
 const MACHINES = 'shell/e2e/machines.e2e.ts';
 const PICTURES = 'shell/e2e/pictures.e2e.ts';
 
+/** How long is waited for what a page is to show, and for what is to be pressed. */
+const WAIT_MS = 45_000;
+
 /** What a page is opened with in the installed Firefox, by WebDriver BiDi. */
 const inFirefox = {
   browserName: 'firefox',
@@ -93,15 +96,16 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // a busy machine is slow for half a minute at a time; only what never comes is waited for that long
+  timeout: 240_000,
+  expect: { timeout: WAIT_MS },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    actionTimeout: 15_000,
+    actionTimeout: WAIT_MS,
     // a trace of every test costs half as much again as the test; ask for one when you need it
     trace: process.env['E2E_TRACE'] ? 'on' : 'off',
     screenshot: 'only-on-failure',

@@ -72,7 +72,7 @@ async function strongFindings(page: Page): Promise<void> {
     const reply = await page.request.get(`/api/counts/checklist?token=${token}`, { params: of });
     return ((await reply.json()) as { findings: { strong: number } }).findings.strong;
   };
-  await expect.poll(strong, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(strong).toBeGreaterThan(0);
 }
 
 const emptied = async (page: Page, form: Locator) => {

@@ -85,6 +85,13 @@ export const FORMS: Record<string, Form> = {
     sends: 'Make a token',
     lists: ['Name', 'Your password'],
   },
+  'a webhook': {
+    at: '/webhooks',
+    who: 'admin',
+    opens: 'Add a webhook',
+    sends: 'Add a webhook',
+    lists: ['Address', 'Told of'],
+  },
   'a city': {
     at: '/cities',
     who: 'super',

@@ -29,10 +29,10 @@ export const calendarEn: Manual['sections'] = [
       { head: 'Where you find it again' },
       {
         points: [
-          'In the review the picture of the year marks these days, and **Holidays, events and weather in words** lists them. A school term is no mark, for it explains no single day.',
+          'In the review the picture of the year marks these days, and **Holidays, events, weather and counter in words** lists them. A school term is no mark, for it explains no single day.',
           'A finding says what is known of its days. It stays a finding: you decide whether the day explains it.',
           'The page of a station says which holidays and events fell into the weeks that it shows.',
-          'Days that are filled for figures are adjusted for the weather of their day where that tells the counter’s own days better. They say so, with the error without it and with it.',
+          'Days that are filled for figures are adjusted for the weather of their day where that tells the counter’s own days better: masked one after another, they must be off by at least 2% less, and in most months. They say so, with the error without it and with it.',
           'The highest days of a year’s figures name theirs. Days of events stay in averages and leave the factors of groups.',
         ],
       },

@@ -29,10 +29,10 @@ export const calendarEs: Manual['sections'] = [
       { head: 'Dónde se vuelve a encontrar' },
       {
         points: [
-          'En la revisión, la imagen del año marca esos días, y **Festivos, eventos y tiempo en palabras** los enumera. Un período escolar no es una marca, pues no explica ningún día en particular.',
+          'En la revisión, la imagen del año marca esos días, y **Festivos, eventos, tiempo y contador en palabras** los enumera. Un período escolar no es una marca, pues no explica ningún día en particular.',
           'Un hallazgo dice qué se sabe de sus días. Sigue siendo un hallazgo: usted decide si el día lo explica.',
           'La página de una estación dice qué festivos y eventos cayeron en las semanas que muestra.',
-          'Los días que se completan para las cifras se ajustan por el tiempo de su día donde así se estiman mejor los días del propio contador. Lo dicen, con el error sin él y con él.',
+          'Los días que se completan para las cifras se ajustan por el tiempo de su día donde así se estiman mejor los días del propio contador: ocultados uno tras otro, tienen que desviarse al menos un 2 % menos, y en la mayoría de los meses. Lo dicen, con el error sin él y con él.',
           'Los días más altos de las cifras de un año nombran los suyos. Los días de eventos quedan en los promedios y no entran en los factores de los grupos.',
         ],
       },

@@ -44,7 +44,7 @@ export const runningEn: Section[] = [
       },
       { head: 'Counters that fall silent' },
       '**Network health** shows the state of every counter, what asks for somebody first. Each counter teaches how often it delivers; it is silent when nothing has come for half a day longer than is usual for it, and for a day at least. All are looked at every full hour. A station’s page lists its outages: say how far one was looked into, what its data are good for and who deals with it; closing or classifying it needs a note. **Add closure** enters days on which the station is closed by plan: nothing is expected of its counter then.',
-      'On Mondays an e-mail says what is new of all that. **E-mail about the network** in your profile makes it monthly or ends it, has silent counters, those that are back and imports that failed told at once, and mutes a station up to a day.',
+      'On Mondays an e-mail says what is new of all that. **E-mail about the network** in your profile makes it monthly or ends it, has silent counters, those that are back and imports that failed told at once, and mutes a station up to a day. Where e-mails to you come back, none of these are sent; it says so there, and **Write to this address again** has them sent.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const runningEn: Section[] = [
     title: 'Users, agencies and deployments',
     blocks: [
       { head: 'Users (admins)' },
-      'Open **Authorized Users**. **Add User** asks for name and e-mail address; the new user gets an e-mail with a link to set the password. **Status** tells whether somebody was invited, let the link expire, or is active; **Send again** sends another link, which ends the one before. **Edit** changes name and address, **Delete** ends the access. Nobody can delete their own account. Only super admins can make somebody an admin.',
+      'Open **Authorized Users**. **Add User** asks for name and e-mail address; the new user gets an e-mail with a link to set the password. **Status** tells whether somebody was invited, let the link expire, or is active; **Send again** sends another link, which ends the one before. Beside an address it says since when e-mails have not arrived there; **Write to this address again** has those about the network sent once more. **Edit** changes name and address, **Delete** ends the access. Nobody can delete their own account. Only super admins can make somebody an admin.',
       { picture: 'users', caption: 'Authorized Users of an agency.' },
       { head: 'Audit (admins)' },
       '**Audit** lists who did what, and when, the newest first. Filter by action, station or person; **Details** shows values before and after.',

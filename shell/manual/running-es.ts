@@ -45,7 +45,7 @@ export const runningEs: Section[] = [
       },
       { head: 'Contadores que se quedan sin datos' },
       '**Estado de la red** muestra el estado de cada contador, primero lo que requiere atención. Cada contador enseña con qué frecuencia entrega datos; está sin datos cuando no llegó nada durante medio día más de lo habitual en él, y como mínimo durante un día. Todos se revisan a cada hora en punto. La página de una estación enumera sus interrupciones: indique hasta dónde se investigó, para qué sirven los datos y quién se ocupa; para cerrarla o clasificarla hace falta una nota. **Agregar cierre** anota los días en que la estación está cerrada según lo previsto: entonces no se espera nada de su contador.',
-      'Los lunes, un correo cuenta qué hay de nuevo en todo ello. **Correo sobre la red**, en su perfil, lo hace mensual o lo termina, avisa de inmediato de contadores sin datos, de los que se restablecieron y de importaciones fallidas, y silencia una estación hasta un día.',
+      'Los lunes, un correo cuenta qué hay de nuevo en todo ello. **Correo sobre la red**, en su perfil, lo hace mensual o lo termina, avisa de inmediato de contadores sin datos, de los que se restablecieron y de importaciones fallidas, y silencia una estación hasta un día. Si los correos dirigidos a usted vuelven, no se envía ninguno de estos; allí lo dice, y **Volver a escribir a esta dirección** hace que se envíen.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const runningEs: Section[] = [
     title: 'Usuarios, agencias y despliegues',
     blocks: [
       { head: 'Usuarios (administradores)' },
-      'Abra **Usuarios autorizados**. **Agregar usuario** pide el nombre y el correo electrónico; la persona recibe un correo con un enlace para establecer su contraseña. **Estado** indica si está invitada, si dejó vencer el enlace o si está activa; **Enviar de nuevo** envía otro enlace, que anula el anterior. **Editar** cambia el nombre y el correo; **Eliminar** retira el acceso. Nadie puede eliminar su propia cuenta. Solo los superadministradores pueden nombrar administradores.',
+      'Abra **Usuarios autorizados**. **Agregar usuario** pide el nombre y el correo electrónico; la persona recibe un correo con un enlace para establecer su contraseña. **Estado** indica si está invitada, si dejó vencer el enlace o si está activa; **Enviar de nuevo** envía otro enlace, que anula el anterior. Junto a una dirección se lee desde cuándo no llegan los correos; **Volver a escribir a esta dirección** hace que los de la red se envíen de nuevo. **Editar** cambia el nombre y el correo; **Eliminar** retira el acceso. Nadie puede eliminar su propia cuenta. Solo los superadministradores pueden nombrar administradores.',
       { picture: 'users', caption: 'Los usuarios autorizados de una agencia.' },
       { head: 'Auditoría (administradores)' },
       '**Auditoría** muestra quién hizo qué y cuándo, con lo más reciente primero. Puede filtrar por acción, estación o persona; **Detalles** muestra los valores de antes y de después.',

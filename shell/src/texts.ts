@@ -25,14 +25,6 @@ export const shellTexts = catalogue({
     networkRetry: pageTexts.en.tryAgain,
     opened: '{title} opened',
 
-    notifications: 'Notifications',
-    notificationsUnread: 'Notifications, {count} unread',
-    noNotifications: 'Nothing has finished yet. You will find your certifications, imports and exports here.',
-    notificationsFailed: 'The notifications could not be loaded.',
-    newMark: 'New',
-    failedMark: pageTexts.en.itFailed,
-    pending: '{count, plural, one {# process is running} other {# processes are running}}',
-
     leaveTitle: pageTexts.en.leaveTitle,
     leaveText: 'This screen has changes that are not saved. They are lost when you leave.',
     leave: 'Leave without saving',
@@ -54,21 +46,6 @@ export const shellTexts = catalogue({
     registryFailedText:
       'The list of the application’s parts could not be loaded, so it is not known who brings this screen.',
     loading: pageTexts.en.loading,
-
-    overview: shellWords.en.overview,
-    overviewIntro: 'Counters of the {agency}. Counters ringed in amber have counts waiting for review.',
-    overviewIntroAll: 'Counters of all agencies. Counters ringed in amber have counts waiting for review.',
-    counterLocations: 'Counter locations',
-    needingReview: pageTexts.en.needingReview,
-    allStations: pageTexts.en.allStations,
-    drafts: 'Draft stations',
-    show: pageTexts.en.show,
-    showReview: 'Waiting for review',
-    showAll: pageTexts.en.allStations,
-    showDrafts: pageTexts.en.drafts,
-    toTable: 'Skip the map: go to the table of stations',
-
-    mapGroup: pageTexts.en.mapGroup,
   },
   es: {
     skip: 'Ir al contenido',
@@ -91,15 +68,6 @@ export const shellTexts = catalogue({
     networkRetry: pageTexts.es.tryAgain,
     opened: '{title}: pantalla abierta',
 
-    notifications: 'Notificaciones',
-    notificationsUnread: 'Notificaciones, {count} sin leer',
-    noNotifications:
-      'Todavía no ha terminado nada. Aquí encontrará sus certificaciones, importaciones y exportaciones.',
-    notificationsFailed: 'No se pudieron cargar las notificaciones.',
-    newMark: 'Nueva',
-    failedMark: pageTexts.es.itFailed,
-    pending: '{count, plural, one {# proceso en curso} other {# procesos en curso}}',
-
     leaveTitle: pageTexts.es.leaveTitle,
     leaveText: 'Esta pantalla tiene cambios sin guardar. Si sale, se perderán.',
     leave: 'Salir sin guardar',
@@ -121,21 +89,5 @@ export const shellTexts = catalogue({
     registryFailedText:
       'No se pudo cargar la lista de las partes de la aplicación, por lo que no se sabe cuál ofrece esta pantalla.',
     loading: pageTexts.es.loading,
-
-    overview: shellWords.es.overview,
-    overviewIntro: 'Contadores de {agency}. Los que llevan un aro ámbar tienen conteos por revisar.',
-    overviewIntroAll:
-      'Contadores de todas las agencias. Los que llevan un aro ámbar tienen conteos por revisar.',
-    counterLocations: 'Ubicación de los contadores',
-    needingReview: pageTexts.es.needingReview,
-    allStations: pageTexts.es.allStations,
-    drafts: 'Borradores de estaciones',
-    show: pageTexts.es.show,
-    showReview: 'Por revisar',
-    showAll: pageTexts.es.allStations,
-    showDrafts: pageTexts.es.drafts,
-    toTable: 'Saltar el mapa: ir a la tabla de estaciones',
-
-    mapGroup: pageTexts.es.mapGroup,
   },
 });

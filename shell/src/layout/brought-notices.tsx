@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateFormat } from 'shared-domain/texts';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { keptTogether, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Button, Icon } from 'shared-ui/ui';
 import { refusedAsk } from '../federation/asked.ts';
 import { hotness } from '../federation/hot.ts';
@@ -39,7 +39,7 @@ function OverrideNotice({
   const t = useTexts(federationTexts);
   const [language] = useLanguage();
   const { name, origin, until, failed, isForbidden } = override;
-  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(until);
+  const time = keptTogether(dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(until));
   const text = () => {
     if (isForbidden) return t('overrideForbidden', { name, origin });
     if (failed !== null) return t('overrideFailed', { name, origin, reason: failed });

@@ -47,7 +47,7 @@ export function Disclosure({
   }, [open]);
 
   return (
-    <div ref={root} className={`sh-disclosure ${className}`}>
+    <div ref={root} className={`sh-disclosure ${className}`} data-keeps-focus={open || undefined}>
       <button
         ref={button}
         type="button"

@@ -5,9 +5,9 @@ import { Link } from 'shared-ui/router';
 import { Icon } from 'shared-ui/ui';
 import { reportError } from '../federation/report-error.ts';
 import { Disclosure } from '../layout/disclosure.tsx';
-import { shellTexts } from '../texts.ts';
 import type { Notifications } from './notifications.resource.ts';
 import { useNotifications } from './use-notifications.ts';
+import { notificationTexts } from './texts.ts';
 
 function NotificationItem({
   notification: { ok, title, text, href, created_at },
@@ -19,7 +19,7 @@ function NotificationItem({
   fresh: boolean;
   onFollow: () => void;
 }) {
-  const t = useTexts(shellTexts);
+  const t = useTexts(notificationTexts);
   return (
     <li className={`sh-note ${fresh ? 'is-new' : ''} ${ok ? '' : 'is-failed'}`}>
       <Icon name={ok ? 'check-circle' : 'exclamation-circle'} />
@@ -51,7 +51,7 @@ export function NotificationMenu({
   /** Told of every answer. */
   onAnswer?: (answer: Notifications) => void;
 }) {
-  const t = useTexts(shellTexts);
+  const t = useTexts(notificationTexts);
   const { answer, failed, readAll } = useNotifications(onAnswer);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const unread = answer?.unread ?? 0;

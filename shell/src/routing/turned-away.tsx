@@ -4,7 +4,7 @@ import { lackingRights, type Right, type User } from 'shared-domain';
 import { pick, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Navigate } from 'shared-ui/router';
 import { notify } from 'shared-ui/ui';
-import { sessionTexts } from '../session/texts.ts';
+import { turnedAwayTexts } from './turned-away.texts.ts';
 import type { Screen } from './routes.ts';
 
 const RIGHTS = {
@@ -27,7 +27,7 @@ type TurnedAwayProps = {
  * the screen was open: what was typed on it is kept, should they get the right back.
  */
 export function TurnedAway({ screen, user, to, letGo }: TurnedAwayProps) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(turnedAwayTexts);
   const [language] = useLanguage();
   const said = useRef(false);
   // before the screen that is taken away forgets what it holds

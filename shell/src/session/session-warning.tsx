@@ -2,7 +2,7 @@ import { dateFormat } from 'shared-domain/texts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useSession } from 'shared-ui/auth';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { keptTogether, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Icon } from 'shared-ui/ui';
 import { watchSession, type SessionEnd, type SessionWatch } from './session-watch.ts';
 import './session-warning.css';
@@ -44,7 +44,7 @@ export function SessionWarning() {
 function EndText({ endsAt, canStay }: Pick<SessionEnd, 'endsAt' | 'canStay'>) {
   const t = useTexts(sessionTexts);
   const [language] = useLanguage();
-  const time = dateFormat(language, { timeStyle: 'medium' }).format(endsAt);
+  const time = keptTogether(dateFormat(language, { timeStyle: 'medium' }).format(endsAt));
   return (
     <>
       <Icon name="clock" />

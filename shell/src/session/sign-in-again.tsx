@@ -7,6 +7,7 @@ import { Alert, Button, Dialog } from 'shared-ui/ui';
 import { LazySecondStep } from '../second-factor/lazy-second-step.tsx';
 import { sessionTexts } from './texts.ts';
 import { sentenceOf } from './why-here.rules.ts';
+import { whyHereTexts } from './why-here.texts.ts';
 
 /**
  * The session is over and something was typed: the page stays behind a dialog that asks for the password alone, and
@@ -20,6 +21,7 @@ export function SignInAgain() {
 
 function SignInDialog() {
   const t = useTexts(sessionTexts);
+  const sayWhy = useTexts(whyHereTexts);
   const formId = useId();
   const email = useSession(({ user }) => user?.email ?? '');
   const why = sentenceOf(useSession((state) => state.why));
@@ -49,7 +51,7 @@ function SignInDialog() {
         </>
       }
     >
-      <p>{step || !why ? what : `${t(why)} ${what}`}</p>
+      <p>{step || !why ? what : `${sayWhy(why)} ${what}`}</p>
       {refusal === null ? null : <Alert severity="danger">{refusal}</Alert>}
       {step ? (
         <LazySecondStep step={step} onDone={session.getState().resume} onCancel={startOver} />

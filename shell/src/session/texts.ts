@@ -14,14 +14,6 @@ export const sessionTexts = catalogue({
     stayFailed: 'Your session could not be extended. Please try again.',
     later: pageTexts.en.close,
 
-    whyExpired: 'Your session has expired.',
-    whyRevoked:
-      'Your session was ended: your password was changed, or it was ended on another device or by an administrator.',
-    whyElsewhere: 'You were signed out in another tab of this browser.',
-    whyMissing: 'You were signed out: this browser no longer holds your session.',
-    whySignedOut: 'You have signed out.',
-    whyLink: 'Please sign in to open the page that you asked for.',
-
     againTitle: 'Sign in to go on',
     againText:
       'Everything on this page is still here. Enter the password of {email} to go on where you were.',
@@ -52,15 +44,9 @@ export const sessionTexts = catalogue({
     keptThere: 'Unsaved changes of {time} on “{title}” were kept for you.',
     keptAgency: 'Unsaved changes of {time} on “{title}” were kept for you. They belong to {agency}.',
     restore: 'Restore',
-    discard: 'Discard',
+    discard: pageTexts.en.discard,
     discardOf: 'Discard the unsaved changes of {time}',
     goThere: 'Open the page',
-
-    turnedAway: '“{title}” was not opened: your account lacks {rights}. An administrator can grant it.',
-    rightAdmin: 'the right of an administrator',
-    rightSuperAdmin: 'the right of a super administrator',
-    rightNextStations: 'the right to use the new station forms',
-    rightDeployments: 'the right to manage deployments',
   },
   es: {
     endsTitle: 'Su sesión está a punto de terminar',
@@ -70,14 +56,6 @@ export const sessionTexts = catalogue({
     stay: 'Mantener la sesión abierta',
     stayFailed: 'No se pudo prolongar su sesión. Inténtelo de nuevo.',
     later: pageTexts.es.close,
-
-    whyExpired: 'Su sesión ha caducado.',
-    whyRevoked:
-      'Su sesión se cerró: se cambió su contraseña, o la cerró usted desde otro dispositivo o un administrador.',
-    whyElsewhere: 'La sesión se cerró en otra pestaña de este navegador.',
-    whyMissing: 'La sesión se cerró: este navegador ya no la conserva.',
-    whySignedOut: 'Ha cerrado la sesión.',
-    whyLink: 'Inicie sesión para abrir la página solicitada.',
 
     againTitle: 'Inicie sesión para continuar',
     againText:
@@ -113,14 +91,8 @@ export const sessionTexts = catalogue({
     keptAgency:
       'Se conservaron para usted los cambios sin guardar del {time} en «{title}». Pertenecen a {agency}.',
     restore: 'Recuperar',
-    discard: 'Descartar',
+    discard: pageTexts.es.discard,
     discardOf: 'Descartar los cambios sin guardar del {time}',
     goThere: 'Abrir la página',
-
-    turnedAway: '«{title}» no se abrió: a su cuenta le falta {rights}. Un administrador puede concederlo.',
-    rightAdmin: 'el permiso de administrador',
-    rightSuperAdmin: 'el permiso de superadministrador',
-    rightNextStations: 'el permiso para usar los nuevos formularios de estación',
-    rightDeployments: 'el permiso para gestionar despliegues',
   },
 });

@@ -1,9 +1,9 @@
 import type { EndReason } from 'shared-ui/auth';
-import type { sessionTexts } from './texts.ts';
+import type { whyHereTexts } from './why-here.texts.ts';
 
-type SessionText = keyof (typeof sessionTexts)['en'];
+type WhyHereText = keyof (typeof whyHereTexts)['en'];
 
-const SENTENCES: Record<EndReason, SessionText> = {
+const SENTENCES: Record<EndReason, WhyHereText> = {
   expired: 'whyExpired',
   revoked: 'whyRevoked',
   elsewhere: 'whyElsewhere',
@@ -12,11 +12,11 @@ const SENTENCES: Record<EndReason, SessionText> = {
 };
 
 /** The sentence for a reason; null for what is none, as the text of an address may be. */
-export const sentenceOf = (why: string | null): SessionText | null =>
+export const sentenceOf = (why: string | null): WhyHereText | null =>
   why !== null && Object.hasOwn(SENTENCES, why) ? SENTENCES[why as EndReason] : null;
 
 /** What the login screen says of how one came there: the session that ended, or the page that needs one. */
-export function whyHere(search: string, ended: EndReason | null): SessionText | null {
+export function whyHere(search: string, ended: EndReason | null): WhyHereText | null {
   const query = new URLSearchParams(search);
   return sentenceOf(query.get('why')) ?? sentenceOf(ended) ?? (query.has('redirect') ? 'whyLink' : null);
 }

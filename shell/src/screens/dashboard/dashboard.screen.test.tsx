@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { call } from 'shared-ui/api';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
+import { comparisonLook, COMPARISONS, parseComparison } from 'shared-domain';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
 const map = () => screen.findByRole('region', { name: 'Map of counters in Texas' });
@@ -224,7 +225,7 @@ test('the map can be skipped', async () => {
 
 describe('what is to be done', () => {
   const toDo = () => screen.findByRole('region', { name: 'To do' });
-  const NOTHING = { silent: [], due: [], failed: [], registrations: 0, first_run: null };
+  const NOTHING = { silent: [], due: [], failed: [], campaigns: [], registrations: 0, first_run: null };
   const lines = (region: HTMLElement) =>
     within(region)
       .getAllByRole('link')
@@ -290,7 +291,14 @@ describe('the first steps of a new agency', () => {
   const steps = () => screen.findByRole('region', { name: 'First steps' });
   const BEGUN = { station: true, flows: true, counts: true, certified: false, exported: false };
   const answer = (first_run: typeof BEGUN | null) =>
-    answerOnce('GET /to-do', 200, { silent: [], due: [], failed: [], registrations: 0, first_run });
+    answerOnce('GET /to-do', 200, {
+      silent: [],
+      due: [],
+      failed: [],
+      campaigns: [],
+      registrations: 0,
+      first_run,
+    });
 
   beforeEach(() => localStorage.clear());
 
@@ -343,4 +351,26 @@ describe('the first steps of a new agency', () => {
     await screen.findByRole('region', { name: 'To do' });
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
+});
+
+test('comparisons that somebody has pinned stand there as lines, with the way to them', async () => {
+  const kept: number[] = [];
+  for (const [name, search] of [
+    ['Two counters', 's=AU0001~AU0002&from=2025-03-03&to=2025-03-30&bin=day&v=1'],
+    ['By weekday', 's=AU0001&from=2025-03-03&to=2025-03-30&as=weekday&v=1'],
+  ] as const) {
+    const look = comparisonLook(parseComparison(new URLSearchParams(search)).comparison);
+    const body = { table: COMPARISONS, name, shared: false, look };
+    const { id } = await call('POST /table-views', { body });
+    await call('PUT /table-views/:id/pin', { params: { id: String(id) }, body: { pinned: true } });
+    kept.push(id);
+  }
+  await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'Pinned comparisons' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Two counters' })).toHaveAttribute('href', `/compare/v/${kept[0]}`);
+  expect(
+    await screen.findByRole('img', { name: /^Lines of Mar 3, 2025 .*: AU0001 .*; AU0002 / }),
+  ).toBeInTheDocument();
+  expect(await screen.findByText('Means by weekday')).toBeVisible();
+  await expectNoAxeViolations();
 });

@@ -5,9 +5,10 @@ import { useTexts } from 'shared-ui/i18n';
 import { CounterMap, countersOf } from 'shared-ui/map';
 import { useLoaded } from 'shared-ui/query';
 import { Card, LoadState, Page } from 'shared-ui/ui';
-import { shellTexts } from '../../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import { MapEmbed } from './map-embed.tsx';
 import { ToDoList } from './to-do.tsx';
+import { Pinned } from './pinned.tsx';
 import { StationsPanel } from './stations-panel.tsx';
 import { dashboardQuery } from './dashboard.resource.ts';
 
@@ -21,7 +22,7 @@ const TABLE_ID = 'stations';
 
 /** What is to be done, where the agency's counters are, and which of them have counts to review. */
 export function DashboardScreen() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(dashboardTexts);
   const { agency } = useUser();
   const { load, reload } = useLoaded(dashboardQuery);
   return (
@@ -30,9 +31,10 @@ export function DashboardScreen() {
       intro={agency.statewide ? t('overviewIntroAll') : t('overviewIntro', { agency: agency.name })}
     >
       <LoadState load={load} retry={reload}>
-        {({ stations, toDo, map }) => (
+        {({ stations, toDo, map, pinned }) => (
           <>
             <ToDoList toDo={toDo} stations={stations} />
+            <Pinned views={pinned} />
             <Card title={t('counterLocations')}>
               <a
                 className="sh-skip sh-skip-inner"

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-ui/i18n';
-import { shellTexts } from '../../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import './map-embed.css';
 
 /**
@@ -7,7 +7,7 @@ import './map-embed.css';
  * told which page shows it.
  */
 export function MapEmbed({ address }: { address: string }) {
-  const t = useTexts(shellTexts);
+  const t = useTexts(dashboardTexts);
   return (
     <iframe
       className="sh-map-embed"

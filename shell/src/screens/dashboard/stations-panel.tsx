@@ -3,7 +3,7 @@ import { mayOpen, paths, type StationSummary, type ToDo } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { StationsTable } from 'shared-ui/table';
-import { shellTexts } from '../../texts.ts';
+import { dashboardTexts } from './texts.ts';
 import { SHOW } from './to-do.rules.ts';
 import { toDoTexts } from './to-do.texts.ts';
 
@@ -23,7 +23,7 @@ const among = (ids: string[]) => {
 /** Which stations the table lists, what the choice and the table are called. */
 const viewsOf = (
   { silent, due }: ToDo,
-  t: Translate<typeof shellTexts.en>,
+  t: Translate<typeof dashboardTexts.en>,
   toDo: Translate<typeof toDoTexts.en>,
 ): [View, ...View[]] => [
   {
@@ -46,7 +46,7 @@ const viewsOf = (
 
 /** The stations that wait for review; on demand all, the drafts, or those that something else is to be done at. */
 export function StationsPanel({ stations, toDo }: { stations: StationSummary[]; toDo: ToDo }) {
-  const t = useTexts(shellTexts);
+  const t = useTexts(dashboardTexts);
   const views = viewsOf(toDo, t, useTexts(toDoTexts));
   const user = useUser();
   const [search, setSearch] = useSearchParams();
@@ -75,7 +75,6 @@ export function StationsPanel({ stations, toDo }: { stations: StationSummary[]; 
         empty={shown.empty}
         urlState={shown.id}
         tools={`dashboard-${shown.id}`}
-        views
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { networkIn, paths, type StationSummary, type ToDo } from 'shared-domain';
 
 /** What there may be to do, in the order in which it is told: what goes wrong first, then what waits longest. */
-export type ToDoKind = 'failed' | 'silent' | 'review' | 'due' | 'drafts' | 'registrations';
+export type ToDoKind =
+  'failed' | 'files' | 'silent' | 'review' | 'campaigns' | 'due' | 'drafts' | 'registrations';
 /** So many of one kind, and where they are dealt with. */
 export type ToDoItem = { kind: ToDoKind; count: number; to: string };
 
@@ -13,17 +14,23 @@ const listed = (view: string) => `${paths.dashboard.href()}?${SHOW}=${view}`;
 const historyOf = (failed: string[]) =>
   `${paths.importHistory.href()}${failed.length === 1 ? `?station=${failed[0]}` : ''}`;
 
+/** One campaign is opened, several are listed. */
+const campaignPage = ([one, ...others]: NonNullable<ToDo['campaigns']>) =>
+  one && others.length === 0 ? paths.campaign.href({ campaignId: one.id }) : paths.campaigns.href();
+
 /** What is to be done; nothing that there is none of. */
 export function toDoItems(
-  { silent, due, failed, registrations }: ToDo,
+  { silent, due, failed, campaigns = [], registrations, files = 0 }: ToDo,
   stations: readonly StationSummary[],
 ): ToDoItem[] {
   const review = stations.filter(({ days_count }) => days_count !== null).length;
   const drafts = stations.filter(({ draft }) => draft).length;
   const items: ToDoItem[] = [
     { kind: 'failed', count: failed.length, to: historyOf(failed) },
+    { kind: 'files', count: files, to: paths.arriving.href() },
     { kind: 'silent', count: silent.length, to: networkIn('silent') },
     { kind: 'review', count: review, to: paths.qualityControl.href() },
+    { kind: 'campaigns', count: campaigns.length, to: campaignPage(campaigns) },
     { kind: 'due', count: due.length, to: listed('due') },
     { kind: 'drafts', count: drafts, to: listed('drafts') },
     { kind: 'registrations', count: registrations, to: paths.registrations.href() },

@@ -1,6 +1,6 @@
 import { DUE_DAYS, paths, type StationSummary, type ToDo } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Card, Icon, LinkButton } from 'shared-ui/ui';
 import { nextStep, toDoItems, type ToDoKind } from './to-do.rules.ts';
@@ -12,8 +12,10 @@ import './to-do.css';
 
 const ICONS: Record<ToDoKind, string> = {
   failed: 'exclamation-circle',
+  files: 'inbox',
   silent: 'volume-off',
   review: 'check-square',
+  campaigns: 'flag',
   due: 'calendar-clock',
   drafts: 'file-edit',
   registrations: 'user-plus',
@@ -24,6 +26,9 @@ export function ToDoList({ toDo, stations }: { toDo: ToDo; stations: StationSumm
   const t = useTexts(toDoTexts);
   const user = useUser();
   const items = toDoItems(toDo, stations);
+  // the one that is due next stands first
+  const [campaign] = toDo.campaigns ?? [];
+  const next = campaign ? { name: campaign.name, due: formatDate(campaign.due) } : {};
   const isHidden = useHidden(user);
   const first = isHidden ? [] : firstLines(toDo.first_run, stations, user);
   if (items.length === 0)
@@ -37,7 +42,8 @@ export function ToDoList({ toDo, stations }: { toDo: ToDo; stations: StationSumm
             <li key={kind}>
               <Link to={to} className={`sh-to-do-item is-${kind}`}>
                 <Icon name={ICONS[kind]} />
-                <strong>{formatNumber(count)}</strong> <span>{t(kind, { count, days: DUE_DAYS })}</span>
+                <strong>{formatNumber(count)}</strong>{' '}
+                <span>{t(kind, { count, days: DUE_DAYS, ...next })}</span>
               </Link>
             </li>
           ))}

@@ -29,6 +29,7 @@ export function PartsTable({ parts }: { parts: PartLine[] }) {
     <DataTable
       plain
       label={t('partsTable')}
+      tools="diagnostics-parts"
       rows={parts}
       rowKey="name"
       empty={t('partsEmpty')}
@@ -65,6 +66,7 @@ export function RefusedTable({ refused }: { refused: Refused[] }) {
     <DataTable
       plain
       label={t('refusedTable')}
+      tools="diagnostics-refused"
       rows={refused.map((line, index) => ({ ...line, key: index }))}
       rowKey="key"
       empty=""
@@ -86,6 +88,7 @@ export function OffTable({ off }: { off: (SwitchedOff & { name: string })[] }) {
     <DataTable
       plain
       label={t('offTable')}
+      tools="diagnostics-off"
       rows={off}
       rowKey="name"
       empty=""
@@ -109,6 +112,7 @@ export function PackagesTable({ packages }: { packages: PackageLine[] }) {
     <DataTable
       plain
       label={t('packagesTable')}
+      tools="diagnostics-packages"
       rows={packages.map((line) => ({ ...line, key: `${line.name} ${line.version}` }))}
       rowKey="key"
       empty={t('packagesEmpty')}

@@ -79,6 +79,33 @@ test('a person has told at once what they choose, and mutes a station for a whil
   expect(own.getByRole('heading', { name: 'Muted stations' })).toHaveFocus();
 });
 
+test('a person whose e-mails come back is told so, and has them written again', async () => {
+  await testApi().query(
+    `insert into mail_bounces (address, kind, about, at) values ('user@example.org', 'hard', 'x', '2026-02-20T13:00:00Z')`,
+  );
+  const { user } = await openApp({ as: 'user', at: '/user-profile' });
+  await user.click(await screen.findByRole('button', { name: 'E-mail about the network' }));
+  const own = await dialog();
+  const told = /^E-mails to user@example\.org have not arrived since Feb 20, 2026.*: .* no such address\./;
+  expect(await own.findByText(told)).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(own.getByRole('button', { name: 'Write to this address again' }));
+  expect(await screen.findByText('E-mails about the network go to user@example.org again.')).toBeVisible();
+  expect(own.queryByText(told)).not.toBeInTheDocument();
+  expect(own.getByText(/^On Mondays at seven/)).toHaveFocus();
+  expect((await request('GET /user/digest', {}, 'user')).reply.stopped).toBeNull();
+});
+
+test('a person whose mailbox takes nothing for a while is told so', async () => {
+  await testApi().query(
+    `insert into mail_bounces (address, kind, about, at)
+     select 'user@example.org', 'soft', n, '2026-02-20T13:00:00Z' from unnest(array['1', '2', '3']) n`,
+  );
+  const { user } = await openApp({ as: 'user', at: '/user-profile' });
+  await user.click(await screen.findByRole('button', { name: 'E-mail about the network' }));
+  expect(await (await dialog()).findByText(/perhaps because the mailbox is full/)).toBeVisible();
+});
+
 test('speaks Spanish', async () => {
   languageStore.getState().setLanguage('es');
   const { user } = await openApp({ as: 'user', at: '/user-profile' });

@@ -1,5 +1,5 @@
 import './digest.css';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { AT_ONCE, DIGEST_CHOICES, DIGEST_LANGUAGES } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
@@ -8,6 +8,7 @@ import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { chooseDigest, digestQuery, type OwnDigest } from './digest.resource.ts';
+import { StoppedAddress } from './stopped-address.tsx';
 import { MutedStations } from './muted-stations.tsx';
 import { digestTexts } from './texts.ts';
 
@@ -18,6 +19,7 @@ type Values = {
   silent: boolean;
   recovered: boolean;
   failed: boolean;
+  turn: boolean;
   any_time: boolean;
 };
 const BOTH = 'both';
@@ -38,6 +40,7 @@ const fields = defineFields<Values, { choices: Choice[]; languages: Choice[] }, 
   silent: { label: 'atOnceSilent', control: 'check' },
   recovered: { label: 'atOnceRecovered', control: 'check' },
   failed: { label: 'atOnceFailed', control: 'check' },
+  turn: { label: 'atOnceTurn', control: 'check' },
   any_time: { label: 'anyTime', hint: 'anyTimeHint', control: 'check', wide: true },
 });
 
@@ -46,12 +49,16 @@ export function DigestDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(digestTexts);
   const user = useUser();
   const { load, reload } = useLoaded(digestQuery(user.id));
+  const intro = useRef<HTMLParagraphElement>(null);
   return (
     <Dialog title={t('card')} open wide onClose={onClose}>
       <LoadState load={load} retry={reload}>
         {(own) => (
           <div className="cx-stack">
-            <p>{t('intro')}</p>
+            <p ref={intro} tabIndex={-1}>
+              {t('intro')}
+            </p>
+            {own.stopped && <StoppedAddress stopped={own.stopped} onGone={() => intro.current?.focus()} />}
             <Wish
               key={[own.wanted, own.language, ...own.at_once, own.any_time].join(' ')}
               userId={user.id}
@@ -89,6 +96,7 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
       silent: own.at_once.includes('silent'),
       recovered: own.at_once.includes('recovered'),
       failed: own.at_once.includes('failed'),
+      turn: own.at_once.includes('turn'),
       any_time: own.any_time,
     },
     keep: { name: 'digest' },
@@ -106,7 +114,7 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
     <Form form={form} label={t('card')} small>
       <FormAlert problem={form.problem} fallback={t('failed')} />
       <FieldGrid form={form} names={['wanted', 'language']} />
-      <FieldGrid form={form} names={['silent', 'recovered', 'failed', 'any_time']} />
+      <FieldGrid form={form} names={['silent', 'recovered', 'failed', 'turn', 'any_time']} />
       <div className="cx-actions">
         <Button type="submit" loading={form.submitting}>
           {t('save')}

@@ -24,6 +24,15 @@ export async function chooseDigest(userId: number, wish: DigestWish): Promise<vo
   await invalidate(['own digest', userId]);
 }
 
+/** Has one's own address written to again; what is known is asked for again in any case. */
+export async function writeAgain(userId: number): Promise<void> {
+  try {
+    await call('DELETE /users/:userId/bounces', { params: { userId: String(userId) } });
+  } finally {
+    await invalidate(['own digest', userId]);
+  }
+}
+
 /** Mutes a station up to a day, which is the last. */
 export async function muteStation(userId: number, stationId: string, until: string): Promise<void> {
   await call('PUT /user/digest/muted/:stationId', { params: { stationId }, body: { until } });

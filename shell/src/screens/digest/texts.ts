@@ -1,4 +1,4 @@
-import { catalogue, common } from 'shared-domain/texts';
+import { catalogue, common, commonWords, personTexts } from 'shared-domain/texts';
 
 /** The e-mail about the network in one's profile. */
 export const digestTexts = catalogue({
@@ -6,6 +6,13 @@ export const digestTexts = catalogue({
     card: 'E-mail about the network',
     intro:
       'On Mondays at seven: which counters of your agency have fallen silent or are back, and what waits. The same news is never sent twice, and without news there is no e-mail.',
+    stoppedHard:
+      'E-mails to {email} have not arrived since {since}: its mail server says that there is no such address. So none about the network are sent there. Correct your address in your profile, or have it tried again.',
+    stoppedSoft:
+      'E-mails to {email} have not arrived since {since}: its mail server did not take three of them within thirty days, perhaps because the mailbox is full. So none about the network are sent there until you say so.',
+    writeAgain: personTexts.en.writeAgain,
+    writtenAgain: personTexts.en.writtenAgain,
+    writeAgainFailed: personTexts.en.writeAgainFailed,
     wanted: 'How often',
     weekly: 'Every Monday',
     monthly: 'On the first Monday of each month',
@@ -13,6 +20,7 @@ export const digestTexts = catalogue({
     atOnceSilent: 'At once when a counter falls silent',
     atOnceRecovered: 'At once when one is back',
     atOnceFailed: 'At once when an import failed',
+    atOnceTurn: 'At once when it is my turn in a certification campaign',
     anyTime: 'At night and on weekends, too',
     anyTimeHint:
       'Otherwise from seven to seven, Monday to Friday. What comes within half an hour is one e-mail; after five of a day the rest waits.',
@@ -21,7 +29,7 @@ export const digestTexts = catalogue({
     mutedUntil: 'Until the end of',
     mutedLine: '{station}: until the end of {day}',
     noneMuted: 'You hear of all stations.',
-    mute: 'Mute',
+    mute: commonWords.en.mute,
     hear: 'Hear of it again',
     hearOf: 'Hear of {station} again',
     heard: 'You hear of this station again.',
@@ -42,6 +50,13 @@ export const digestTexts = catalogue({
     card: 'Correo sobre la red',
     intro:
       'Los lunes a las siete: qué contadores de su agencia se quedaron sin datos o se restablecieron, y qué espera. La misma noticia nunca se envía dos veces, y sin noticias no hay correo.',
+    stoppedHard:
+      'Desde el {since} los correos no llegan a {email}: su servidor de correo dice que esa dirección no existe. Por eso no se le envía ninguno sobre la red. Corrija la dirección en su perfil o haga que se pruebe otra vez.',
+    stoppedSoft:
+      'Desde el {since} los correos no llegan a {email}: su servidor de correo no aceptó tres en treinta días, quizá porque el buzón está lleno. Por eso no se le envía ninguno sobre la red hasta que usted lo diga.',
+    writeAgain: personTexts.es.writeAgain,
+    writtenAgain: personTexts.es.writtenAgain,
+    writeAgainFailed: personTexts.es.writeAgainFailed,
     wanted: 'Con qué frecuencia',
     weekly: 'Cada lunes',
     monthly: 'El primer lunes de cada mes',
@@ -49,6 +64,7 @@ export const digestTexts = catalogue({
     atOnceSilent: 'De inmediato cuando un contador se queda sin datos',
     atOnceRecovered: 'De inmediato cuando uno se restablece',
     atOnceFailed: 'De inmediato cuando falla una importación',
+    atOnceTurn: 'De inmediato cuando me toca en una campaña de certificación',
     anyTime: 'También de noche y en fin de semana',
     anyTimeHint:
       'De lo contrario, de siete a siete, de lunes a viernes. Lo que llega en media hora es un solo correo; después de cinco en un día, el resto espera.',
@@ -57,7 +73,7 @@ export const digestTexts = catalogue({
     mutedUntil: 'Hasta el final del día',
     mutedLine: '{station}: hasta el final del {day}',
     noneMuted: 'Recibe noticias de todas las estaciones.',
-    mute: 'Silenciar',
+    mute: commonWords.es.mute,
     hear: 'Volver a recibir',
     hearOf: 'Volver a recibir noticias de {station}',
     heard: 'Vuelve a recibir noticias de esta estación.',

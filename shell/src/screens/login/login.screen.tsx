@@ -9,7 +9,7 @@ import { whenIdle } from '../../idle.ts';
 import { Brand } from '../../layout/brand.tsx';
 import { askSignedIn, prepareSignedIn } from '../../routing/signed-in-parts.ts';
 import { LazySecondStep } from '../../second-factor/lazy-second-step.tsx';
-import { sessionTexts } from '../../session/texts.ts';
+import { whyHereTexts } from '../../session/why-here.texts.ts';
 import { whyHere } from '../../session/why-here.rules.ts';
 import { shellTexts } from '../../texts.ts';
 
@@ -110,7 +110,7 @@ export function LoginScreen() {
 
 /** Says how one came here: the session that ended, or the page that needs one. */
 function WhyHere() {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(whyHereTexts);
   const { search } = useLocation();
   const key = whyHere(
     search,

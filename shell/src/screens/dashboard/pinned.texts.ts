@@ -1,0 +1,30 @@
+import { comparisonTexts } from 'shared-domain/texts';
+import { catalogue } from 'shared-ui/i18n';
+
+/** Saved comparisons on the dashboard. */
+export const pinnedTexts = catalogue({
+  en: {
+    title: 'Pinned comparisons',
+    loading: comparisonTexts.en.loading,
+    nothing: 'Nothing of this comparison is there for you any more.',
+    picture: 'Lines of {period}: {series}',
+    byHour: 'Means by hour of the day',
+    byWeekday: 'Means by weekday',
+    left: '{count, plural, one {# series is another agency’s.} other {# series are another agency’s.}}',
+    wayIn: comparisonTexts.en.wayIn,
+    wayOut: comparisonTexts.en.wayOut,
+    wayBoth: comparisonTexts.en.wayBoth,
+  },
+  es: {
+    title: 'Comparaciones fijadas',
+    loading: comparisonTexts.es.loading,
+    nothing: 'Ya no hay nada de esta comparación disponible para usted.',
+    picture: 'Líneas de {period}: {series}',
+    byHour: 'Promedios por hora del día',
+    byWeekday: 'Promedios por día de la semana',
+    left: '{count, plural, one {# serie es de otra agencia.} other {# series son de otra agencia.}}',
+    wayIn: comparisonTexts.es.wayIn,
+    wayOut: comparisonTexts.es.wayOut,
+    wayBoth: comparisonTexts.es.wayBoth,
+  },
+});
