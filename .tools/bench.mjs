@@ -21,6 +21,7 @@ const ALL = [
   'exports',
   'statewide',
   'pages',
+  'public',
   'typing',
   'picture',
   'form',

@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { binaries, freePort, hasPostgres, ownFolder, run } from './postgres.mjs';
+import { binaries, freePort, hasPostgres, ownFolder, run, startCluster } from './postgres.mjs';
 
 /** Where Debian, and where those who build it themselves, put what a server can load. */
 const EXTENSIONS = [
@@ -40,8 +40,7 @@ async function startNode(folder, within) {
   run(folder, 'initdb', ['-D', cluster, '-U', 'count_exchange', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
   const set = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const options = `-p ${port} -k ${within} ${set.join(' ')}`;
-  const goOn = () =>
-    run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', join(within, 'log'), '-o', options, 'start']);
+  const goOn = () => startCluster(folder, { cluster, log: join(within, 'log'), options });
   const halt = () => run(folder, 'pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
   goOn();
   return {

@@ -1,6 +1,6 @@
 // A PostgreSQL server for the length of a test run, from the binaries that the machine has; none is no fault.
 import { spawnSync } from 'node:child_process';
-import fs, { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,16 @@ export function run(folder, name, args) {
   if (result.status !== 0) throw new Error(`${name}: ${result.stderr || result.error?.message}`);
 }
 
+/** Starts a server over this cluster and waits until it answers; one that doesn't come up is told with what its log says last. */
+export function startCluster(folder, { cluster, log, options }) {
+  try {
+    run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', log, '-o', options, 'start']);
+  } catch (error) {
+    const said = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5) : [];
+    throw new Error([error.message.trimEnd(), ...said].join('\n'), { cause: error });
+  }
+}
+
 /** A new folder that only the server's account may look into. */
 export function ownFolder(prefix) {
   const folder = mkdtempSync(prefix);
@@ -63,8 +73,7 @@ export async function startPostgres(within = tmpdir()) {
   const cluster = join(data, 'cluster');
   run(folder, 'initdb', ['-D', cluster, '-U', 'count_exchange', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
   const options = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`;
-  const start = () =>
-    run(folder, 'pg_ctl', ['-D', cluster, '-w', '-l', join(data, 'log'), '-o', options, 'start']);
+  const start = () => startCluster(folder, { cluster, log: join(data, 'log'), options });
   const halt = () => run(folder, 'pg_ctl', ['-D', cluster, '-m', 'immediate', 'stop']);
   start();
   /** The clusters of those that follow this one. */
@@ -78,7 +87,7 @@ export async function startPostgres(within = tmpdir()) {
       const from = `host=127.0.0.1 port=${port} user=count_exchange application_name=${name}`;
       run(folder, 'pg_basebackup', ['-D', own, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
       const set = `-p ${follows} -k ${at} -c listen_addresses=127.0.0.1 -c fsync=off`;
-      const begin = () => run(folder, 'pg_ctl', ['-D', own, '-w', '-l', join(at, 'log'), '-o', set, 'start']);
+      const begin = () => startCluster(folder, { cluster: own, log: join(at, 'log'), options: set });
       begin();
       const end = () => run(folder, 'pg_ctl', ['-D', own, '-m', 'immediate', 'stop']);
       following.add(own);

@@ -1,4 +1,4 @@
-// npm run tokens: writes the style sheets that are made from the tables of colours, space and marks.
+// npm run tokens: writes the style sheets that are made from the tables of colours, space and marks, and the roads of the public maps.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensurePinned, root } from './project.mjs';

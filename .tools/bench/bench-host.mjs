@@ -96,14 +96,14 @@ export async function signedIn(email, port) {
  * One call of the API; throws with the answer's text when refused.
  * @param {string} token
  * @param {string} path
- * @param {{ body?: object }} [sent]
+ * @param {{ body?: object, method?: string }} [sent]
  * @param {number} [port]
  */
 export async function call(token, path, sent = {}, port = PORT) {
-  const { body } = sent;
+  const { body, method = body ? 'POST' : 'GET' } = sent;
   const form = body instanceof FormData;
   const response = await fetch(`http://localhost:${port}/api${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       Authorization: `Bearer ${token}`,
       ...(body && !form ? { 'Content-Type': 'application/json' } : {}),

@@ -15,8 +15,7 @@ const SCREENS = {
     await Promise.all([
       call('a station', `/stations/${station}`),
       call('page of counts', `/counts?flowid_txdot=${station}&limit=192&page=1`),
-      call('picture: days', `/counts/calendar?flowid_txdot=${station}&year=2023`),
-      call('picture: hours', `/counts/hours?flowid_txdot=${station}&year=2023`),
+      call('picture', `/counts/calendar?flowid_txdot=${station}&year=2023&hours=true`),
       call('findings', `/findings?flowid_txdot=${station}`),
     ]);
   },

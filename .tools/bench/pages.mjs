@@ -131,12 +131,13 @@ function signInRows(times) {
   ];
 }
 
-/** Times and rows of one step of all walks. */
+/** Time of one step of all walks, and how many requests in a row it waited for, where that is limited. */
 function stepRows(walks, step, what, limits) {
   const of = (key) => median(walks.map((one) => one[step][key]));
+  const rows = { what: `${what}: requests in a row`, value: of('row'), unit: '', limit: limits.row };
   return [
     { what: `${what}, 4× CPU, Slow 4G`, value: of('ms') / 1000, unit: 's', limit: limits.seconds },
-    { what: `${what}: requests in a row`, value: of('row'), unit: '', limit: limits.row },
+    ...(limits.row ? [rows] : []),
   ];
 }
 
@@ -145,7 +146,8 @@ function walkRows(walks) {
   return [
     ...stepRows(walks, 'table', 'sign-in to the dashboard’s table', { seconds: 2, row: 2 }),
     ...stepRows(walks, 'cold', 'counts list after the click, cold', { seconds: 3, row: 3 }),
-    ...stepRows(walks, 'warm', 'counts list after the click, again', { seconds: 1.3, row: 1 }),
+    // that it waits for no answer then is shown by a browser test
+    ...stepRows(walks, 'warm', 'counts list after the click, again', { seconds: 1.3 }),
     {
       what: 'layout shift from the sign-in to the counts, in thousandths',
       value: worst * 1000,

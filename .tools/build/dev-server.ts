@@ -14,6 +14,9 @@ export const DEV_PORTS: Record<string, number> = Object.fromEntries(
 /** The API that a development server passes calls on to. */
 const api = process.env['COUNT_EXCHANGE_API'] ?? 'http://127.0.0.1:3001';
 
+/** What the server answers besides the app's files: calls, the monitor, and what anybody may see. */
+const SERVED = ['/api', '/horizon', '/public', '/embed', '/shared', '/robots.txt', '/sitemap.xml'];
+
 const answer = (address: string, reply: () => Promise<unknown>) => ({
   name: address,
   path: address,
@@ -26,7 +29,7 @@ const answer = (address: string, reply: () => Promise<unknown>) => ({
 
 /** The shell's: stands before the API, and names the other development servers as the remotes. */
 export const shellServer: DevServer = {
-  proxy: [{ context: ['/api', '/horizon'], target: api }],
+  proxy: [{ context: SERVED, target: api }],
   setupMiddlewares: (middlewares) => [
     answer('/registry.json', async () => ({
       revision: 1,

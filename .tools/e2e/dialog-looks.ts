@@ -1,16 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drawn, expectGoodLooks } from './looks.ts';
+import { drawn, expectGoodInSystemColours, expectGoodLooks } from './looks.ts';
 import { signInByToken } from './personas.ts';
 
-/** A dialog to be looked at: what its pictures are called, the path of its screen, and how a person opens it there. */
-export type DialogToLookAt = [name: string, path: string, open: (page: Page) => Promise<void>];
+/**
+ * A dialog to be looked at: what its pictures are called, the path of its screen, how a person opens it there, and where
+ * it is if it lies over the page without being modal.
+ */
+export type DialogToLookAt = [name: string, path: string, open: (page: Page) => Promise<void>, box?: string];
 
 /** What may be wider than its place, or is no word of a language. */
 const EXCEPTIONS = '[role="tablist"], .p-multiselect-label, .sh-search-lines small, .sh-secret';
 
 /** What of the open dialog is cut, broken within a word, or out of reach. */
-function faultsOfDialog(exceptions: string): string[] {
-  const dialog = document.querySelector('dialog[open]');
+function faultsOfDialog([exceptions, box]: [string, string]): string[] {
+  const dialog = document.querySelector(box);
   if (!dialog) return ['it is closed'];
   const shown = [...dialog.querySelectorAll<HTMLElement>('*')].filter(
     (one) => one.checkVisibility() && !one.closest(`svg, canvas, .cx-hidden, .p-hidden-accessible`),
@@ -53,20 +56,21 @@ function faultsOfDialog(exceptions: string): string[] {
 
 /** In each dialog: every look is accessible, nothing is cut, and it stays while the window is turned and made narrow. */
 export function dialogLooksOf(dialogs: readonly DialogToLookAt[]): void {
-  for (const [name, path, open] of dialogs) {
+  for (const [name, path, open, box = 'dialog[open]'] of dialogs) {
     test(`the dialog ${name} is accessible and whole in every look`, async ({ page }) => {
       await signInByToken(page, 'super');
       await page.goto(path);
       await open(page);
-      await expect(page.locator('dialog[open]')).toBeVisible();
-      await expect(page.locator('dialog[open] .cx-spinner')).toHaveCount(0);
+      await expect(page.locator(box)).toBeVisible();
+      await expect(page.locator(`${box} .cx-spinner`)).toHaveCount(0);
       await expectGoodLooks(page, `dialog-${name}`, { fullPage: false });
       for (const width of [1366, 390, 320]) {
         await page.setViewportSize({ width, height: width === 320 ? 700 : 900 });
         await drawn(page);
-        const faults = () => page.evaluate(faultsOfDialog, EXCEPTIONS);
+        const faults = () => page.evaluate(faultsOfDialog, [EXCEPTIONS, box] as [string, string]);
         await expect.poll(faults, `at ${width} px`).toEqual([]);
       }
+      await test.step('in the system’s colors', () => expectGoodInSystemColours(page));
     });
   }
 }

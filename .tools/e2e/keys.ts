@@ -9,16 +9,17 @@ type Way = { back?: boolean; key?: string; reloads?: boolean };
 
 /** Where the keys go shows: the control with the focus, or the drawn field around a hidden input, is outlined. */
 async function expectSeen(control: Locator): Promise<void> {
-  const drawn = await control.evaluate((element) => {
-    const isHidden = element.closest('.p-hidden-accessible') !== null;
-    const seen = (isHidden && element.closest('.p-multiselect, .p-dropdown')) || element;
-    const { width, height } = seen.getBoundingClientRect();
-    return { isOutlined: getComputedStyle(seen).outlineStyle !== 'none', isThere: width > 0 && height > 0 };
-  });
-  expect(drawn, `${control.toString()} shows that it has the focus`).toEqual({
-    isOutlined: true,
-    isThere: true,
-  });
+  const drawn = () =>
+    control.evaluate((element) => {
+      const isHidden = element.closest('.p-hidden-accessible') !== null;
+      const seen = (isHidden && element.closest('.p-multiselect, .p-dropdown')) || element;
+      const { width, height } = seen.getBoundingClientRect();
+      return { isOutlined: getComputedStyle(seen).outlineStyle !== 'none', isThere: width > 0 && height > 0 };
+    });
+  // Firefox draws it a moment after the focus has come
+  await expect
+    .poll(drawn, `${control.toString()} shows that it has the focus`)
+    .toEqual({ isOutlined: true, isThere: true });
 }
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
@@ -56,11 +57,16 @@ export async function write(page: Page, field: Locator, text: string, way?: Way)
   await expect(field).toHaveValue(text);
 }
 
-/** Chooses in a native select by typing the start of the option. */
+/** How long a native select waits for the next letter, and longer: what is typed later is another word. */
+const NEXT_WORD_MS = 2_000;
+
+/** Chooses in a native select by typing the option's name, once more where a busy machine paused in the middle of it. */
 export async function pick(page: Page, select: Locator, option: string, way?: Way): Promise<void> {
   await reach(page, select, way);
-  await page.keyboard.type(option);
-  await expect(select.locator('option:checked')).toHaveText(option);
+  await expect(async () => {
+    await page.keyboard.type(option);
+    await expect(select.locator('option:checked')).toHaveText(option, { timeout: NEXT_WORD_MS });
+  }).toPass();
 }
 
 /** Adds one choice to a list with a filter, and closes the list. */

@@ -4,8 +4,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingSideways } from './accessible.ts';
 import { signInByToken } from './personas.ts';
 
+type Path = string | ((page: Page) => Promise<string>);
+
 /** A screen to be looked at: what its pictures are called, its path, and what says that it is there. */
-export type Screen = [name: string, path: string, ready: (page: Page) => Promise<void>];
+export type Screen = [name: string, path: Path, ready: (page: Page) => Promise<void>];
 
 const LOOKS = [
   { theme: 'light', width: 1366 },
@@ -41,10 +43,12 @@ export async function expectGoodLooks(page: Page, name: string, { fullPage = tru
       await page.emulateMedia({ colorScheme: theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       await drawn(page);
-      await page.screenshot({
-        path: join(root, `test-results/looks/${name}-${width}-${theme}.png`),
-        fullPage,
-      });
+      // for people to look at: where nobody is, they would take a minute
+      if (!process.env['CI'])
+        await page.screenshot({
+          path: join(root, `test-results/looks/${name}-${width}-${theme}.png`),
+          fullPage,
+        });
       // what lies half under the top bar is a matter of scrolling
       await page.evaluate(() => window.scrollTo(0, 0));
       // with the width as it was, only colours are others
@@ -62,9 +66,9 @@ const LABELS = '.cx-card-label, dl > div > dt, .p-datatable th, .flow-table th, 
 function cutTables(labels: string): string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  const tables = shown('.p-datatable-wrapper, .flow-table, .qc-grid :is(th, td)').filter(
-    (box) => getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1,
-  );
+  const tables = shown(
+    '.p-datatable-wrapper, .flow-table, .imports-scroll:has(> .imports-cards), .qc-grid :is(th, td)',
+  ).filter((box) => getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1);
   const broken = shown(labels).filter((label) => {
     const words = document.createRange();
     const letters = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
@@ -80,7 +84,7 @@ function cutTables(labels: string): string[] {
 }
 
 /** Screens whose figures stand side by side in more columns than a window has room for: they move within their box. */
-const WIDE: ReadonlySet<string> = new Set(['figures', 'station-figures']);
+const WIDE: ReadonlySet<string> = new Set(['figures', 'station-figures', 'campaign-report']);
 
 /** Every table and list fits, whole words and all, at the narrowest window that WCAG asks for, too. */
 async function expectWholeTables(page: Page): Promise<void> {
@@ -147,13 +151,15 @@ function disabledLikeOthers(): string[] {
 }
 
 /** The page in the system's colours: what is current and what can't be used differ by shape, and the focus shows. */
-async function expectGoodInSystemColours(page: Page): Promise<void> {
+export async function expectGoodInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await drawn(page);
   const { marked, current } = await page.evaluate(shownAsCurrent);
   expect(marked).toEqual(current);
   expect(await page.evaluate(disabledLikeOthers)).toEqual([]);
   await page.keyboard.press('Tab');
+  // after the last control of a page comes the browser itself
+  if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab');
   const ring = await page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
@@ -168,7 +174,7 @@ export function looksOf(screens: readonly Screen[]): void {
     test(`${name} is accessible and fits in every look`, async ({ page }) => {
       test.slow(name === 'validate-counts', 'some two hundred rows are looked at four times');
       await signInByToken(page, 'super');
-      await page.goto(path);
+      await page.goto(typeof path === 'string' ? path : await path(page));
       await ready(page);
       await expectGoodLooks(page, name);
       if (!WIDE.has(name)) await test.step('at the narrowest', () => expectWholeTables(page));

@@ -89,6 +89,8 @@ function smallTargets(): string[] {
   const TARGETS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
   const all = [...document.querySelectorAll<HTMLElement>(TARGETS)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    // what takes no pointer is none's target
+    .filter((one) => getComputedStyle(one).pointerEvents !== 'none')
     .filter(
       (one) => !one.closest('.cx-hidden, .p-hidden-accessible') && getComputedStyle(one).clipPath === 'none',
     )

@@ -1,7 +1,7 @@
 import { englishIn } from './sentences.ts';
 
 /** Words of the page of nouns that the platform has a sense of its own for. */
-const OF_ANY_SUBJECT = new Set(['v1', 'next', 'interval', 'edit', 'access', 'site']);
+const OF_ANY_SUBJECT = new Set(['v1', 'next', 'interval', 'edit', 'access', 'site', 'run']);
 
 /** The subject's nouns, from the page of nouns. */
 export function subjectNouns(page: string): string[] {

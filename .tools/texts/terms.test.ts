@@ -1,4 +1,4 @@
-import { ofMakers, otherwise, otherwiseIn, speaksOfMakers } from './terms.ts';
+import { ofMakers, otherwise, otherwiseIn, otherwiseInLists, speaksOfMakers } from './terms.ts';
 
 test.each([
   ['Upload counts', 'Subir conteos', ['subir: cargar']],
@@ -20,5 +20,7 @@ test.each([
 ])('“%s” speaks of its makers: %s', (text, does) => expect(speaksOfMakers(text)).toBe(does));
 
 test('in Spanish each thing has one word', () => expect(otherwise(process.cwd())).toEqual([]));
+
+test('and so it has in the lists of the database', () => expect(otherwiseInLists()).toEqual([]));
 
 test('no sentence speaks of those who made the product', () => expect(ofMakers(process.cwd())).toEqual([]));

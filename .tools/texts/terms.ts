@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { guideLists } from '../../mock-api/src/stations/lookups/data/guide-lists.ts';
+import { ownLists } from '../../mock-api/src/stations/lookups/data/own-lists.ts';
+import { suspects } from '../../mock-api/src/stations/lookups/data/suspects.ts';
 import { saidIn, textFiles, type Said } from './sentences.ts';
 
 /** A thing by its English word, what it is called in Spanish, and the words that would call it otherwise. */
@@ -57,6 +60,21 @@ export function otherwise(root: string): string[] {
         otherwiseIn(said).map((found) => `${found} ← ${file}`),
       ),
     );
+}
+
+/** The answers of the lists that are in the database, each after what its list is about. */
+function answers(): Said[] {
+  const aboutList = (list: string) => list.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const codes = Object.entries({ ...guideLists, ...ownLists }).flatMap(([list, entries]) =>
+    entries.map(({ label, label_es }) => ({ en: `${aboutList(list)}: ${label}`, es: label_es })),
+  );
+  const conditions = suspects.map(({ validity_condition: en, validity_condition_es: es }) => ({ en, es }));
+  return [...codes, ...conditions];
+}
+
+/** What a list calls otherwise than the product does, with the answer. */
+export function otherwiseInLists(): string[] {
+  return answers().flatMap((said) => otherwiseIn(said).map((found) => `${found} ← ${said.es}`));
 }
 
 /** What only people who made the product would say, or say of themselves. */

@@ -13,6 +13,7 @@ const BRITISH: readonly (readonly [begins: string, american: string])[] = [
   ['colour', 'color'],
   ['customis', 'customize'],
   ['favour', 'favor'],
+  ['fibre', 'fiber'],
   ['fulfil\\b', 'fulfill'],
   ['grey', 'gray'],
   ['judgement', 'judgment'],
@@ -50,7 +51,7 @@ export function british(root: string): string[] {
   const said = (file: string, all: boolean) =>
     englishIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x'), all)
       // of a file that is English throughout, a word by itself may be a name
-      .filter((text) => !all || text.includes(' '))
+      .filter((text) => !all || /[ -]/.test(text))
       .flatMap((text) => britishIn(text).map((found) => `${found} ← ${file}`));
   return [
     ...textFiles(root).flatMap((file) => said(file, false)),

@@ -14,7 +14,9 @@ export function FirstScreen() {
   return (
     <Page title={t('title')} intro={t('intro', { agency: agency.name })}>
       <LoadState load={load} retry={reload} label={t('loading')}>
-        {(stations) => <StationsTable title={t('stations')} rows={stations} />}
+        {(stations) => (
+          <StationsTable title={t('stations')} rows={stations} urlState="stations" tools="first-stations" />
+        )}
       </LoadState>
     </Page>
   );
