@@ -48,6 +48,8 @@ export default {
         'src/**/*.test.ts',
         // the whole schema, whoever reads which table of it; a test compares it with the database
         'src/**/*.tables.ts',
+        // read as files, and sent
+        'src/public-pages/assets/*.css',
       ],
       project: ['src/**/*.{ts,css}'],
       // read as a file
@@ -74,5 +76,5 @@ export default {
     'mfe-*': remote,
   },
   // of the system, where a test needs a file system of its own or another user
-  ignoreBinaries: ['mount', 'umount', 'setpriv', 'unshare'],
+  ignoreBinaries: ['mount', 'umount', 'setpriv', 'unshare', 'pdftoppm'],
 } satisfies KnipConfig;
