@@ -5,16 +5,16 @@ import {
   type PictureFlow,
   type YearOfCounts,
 } from 'shared-domain';
+import { daySums, hourSums } from '../store/alike-counts.rules.ts';
 import { dayColumns, dayOfYearBefore, daysOfYear, filled } from '../store/calendar.rules.ts';
-import { minutesOfYear, yearColumns } from '../store/year-of-counts.rules.ts';
-import { skippedTimes } from '../store/whole-days.rules.ts';
+import { gridOf, yearColumns } from '../store/year-of-counts.rules.ts';
+import { skippedMinutes, skippedTimes } from '../store/whole-days.rules.ts';
 import type { LongCtx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { readDays, readDayTotals, readHours, type Totals } from './calendar.sql.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
-import { readYear, selectYears } from './year.sql.ts';
+import { readAlike, readDayTotals, selectYears } from './year.sql.ts';
 
 type Asked = { flowid_txdot: string; year?: number; filters?: string };
 type Shown = { where: CountsWhere; timeZone: string; year: number; flows: PictureFlow[] };
@@ -51,28 +51,25 @@ function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
 const year = endpoint('GET /counts/year', {
   mayLag: 'all',
   atLength: async (ctx): Promise<YearOfCounts> => {
-    const shown = await shownOf(ctx, ctx.input.query);
-    const [years, rows] = await Promise.all([
-      selectYears(ctx.reading, shown.where.stationId),
-      readYear(ctx.reading, shown.where, shown.year),
+    const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
+    const [years, alike] = await Promise.all([
+      selectYears(ctx.reading, where.stationId),
+      readAlike(ctx.reading, where, shown),
     ]);
-    // a grid finer than any flow's own would hold nothing more
-    const finest = Math.min(60, ...rows.map((row) => row.interval_minutes));
-    const interval = minutesOfYear(shown.year) % finest === 0 ? finest : 60;
-    const byFlow = new Map(rows.map((row) => [row.flow_id, row]));
+    const interval = gridOf([...alike.values()].flat(), shown);
     return {
-      year: shown.year,
-      start: `${shown.year}-01-01 00:00:00`,
+      year: shown,
+      start: `${shown}-01-01 00:00:00`,
       interval,
       years,
-      skipped: skippedTimes(shown.timeZone, shown.year),
-      flows: shown.flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
+      skipped: skippedTimes(timeZone, shown),
+      flows: flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
         id,
         flowid_txdot,
         name,
         count_type,
         direction,
-        ...yearColumns(byFlow.get(id), shown.year, interval),
+        ...yearColumns(alike.get(id) ?? [], shown, interval),
       })),
     };
   },
@@ -82,32 +79,31 @@ const calendar = endpoint('GET /counts/calendar', {
   mayLag: 'all',
   atLength: async (ctx) => {
     const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const [years, { days, hours: byHour }] = await Promise.all([
+    const [years, alike] = await Promise.all([
       selectYears(ctx.reading, where.stationId),
-      readDays(ctx.reading, where, { year: shown, timeZone, withHours: ctx.input.query.hours ?? false }),
+      readAlike(ctx.reading, where, shown),
     ]);
     const before = years.includes(shown - 1)
       ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
-      : new Map<number, Totals>();
+      : new Map<number, Map<number, number>>();
+    const skipped = skippedMinutes(timeZone, shown);
     return {
       year: shown,
       years,
       flows: flows.map((flow) => ({
         ...flow,
-        ...dayColumns(
-          days.filter(({ flow_id }) => flow_id === flow.id),
-          shown,
-          timeZone,
-        ),
-        last_year: column(before.get(flow.id), daysOfYear(shown - 1)),
+        ...dayColumns(daySums(alike.get(flow.id) ?? [], skipped), shown, timeZone),
+        last_year: inDays(before.get(flow.id), shown - 1),
       })),
-      hours: byHour && {
-        skipped: skippedTimes(timeZone, shown),
-        flows: flows.map(({ id }) => ({
-          id,
-          stretches: hourStretchesOf(column(byHour.get(id), daysOfYear(shown) * 24)),
-        })),
-      },
+      hours: ctx.input.query.hours
+        ? {
+            skipped: skippedTimes(timeZone, shown),
+            flows: flows.map(({ id }) => ({
+              id,
+              stretches: hourStretchesOf(hourSums(alike.get(id) ?? [], daysOfYear(shown) * 24)),
+            })),
+          }
+        : undefined,
     };
   },
 });
@@ -116,14 +112,24 @@ const hours = endpoint('GET /counts/hours', {
   mayLag: 'all',
   atLength: async (ctx) => {
     const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const sums = await readHours(ctx.reading, where, shown);
+    const alike = await readAlike(ctx.reading, where, shown);
     return {
       year: shown,
       skipped: skippedTimes(timeZone, shown),
-      flows: flows.map((flow) => ({ ...flow, counts: column(sums.get(flow.id), daysOfYear(shown) * 24) })),
+      flows: flows.map((flow) => ({
+        ...flow,
+        counts: hourSums(alike.get(flow.id) ?? [], daysOfYear(shown) * 24),
+      })),
     };
   },
 });
+
+/** A flow's totals, a place for each day of the year; a day without any is null. */
+function inDays(totals: ReadonlyMap<number, number> | undefined, year: number): (number | null)[] {
+  const days = filled<number | null>(daysOfYear(year), null);
+  for (const [day, total] of totals ?? []) days[day] = total;
+  return days;
+}
 
 /** The same days of the year before; 29 February has none, and stands for the day after. */
 function yearEarlier(where: CountsWhere): CountsWhere {
@@ -134,13 +140,5 @@ function yearEarlier(where: CountsWhere): CountsWhere {
   };
 }
 
-/** Totals in their places, those of one place added up; what is not there is null. */
-function column(totals: Totals | undefined, length: number): (number | null)[] {
-  const column = filled<number | null>(length, null);
-  for (const { places, values } of totals ?? [])
-    places.forEach((place, at) => (column[place] = (column[place] ?? 0) + (values[at] ?? 0)));
-  return column;
-}
-
-/** What the pictures of a year are drawn from; summed by the database. */
+/** What the pictures of a year are drawn from: the database reads the counts, they are added up here. */
 export const pictures: Endpoint[] = [year, calendar, hours];

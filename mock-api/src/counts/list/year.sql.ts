@@ -1,8 +1,9 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int, text } from '../../platform/db/columns.ts';
-import { readRows, shape } from '../../platform/db/table.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { alikeOf, listedNumbers, type Alike } from '../store/alike-counts.rules.ts';
+import { selectAlike } from '../store/alike-counts.sql.ts';
 import type { Days } from '../store/month-spans.rules.ts';
-import type { FlowYearRow } from '../store/year-of-counts.rules.ts';
 import { conditions, Params, type CountsWhere } from '../store/counts-where.ts';
 import { countedOnce } from '../store/overlap.sql.ts';
 import { inPieces } from '../store/pieces.ts';
@@ -20,17 +21,52 @@ export async function selectYears(db: Queryable, stationId: number): Promise<num
   return rows.map(({ year }) => year);
 }
 
-/** The counts of one year by flow, read in pieces. */
-export async function readYear(db: Queryable, where: CountsWhere, year: number): Promise<FlowYearRow[]> {
+/** The counts of one year by flow, at minutes since it began; read in pieces. */
+export async function readAlike(
+  db: Queryable,
+  where: CountsWhere,
+  year: number,
+): Promise<Map<number, Alike[]>> {
   const pieces = await inPieces(db, inYear(where, year), (piece) =>
-    selectYear(db, { ...where, ...piece }, year),
+    selectAlike(db, { ...where, ...piece }, `${year}-01-01`),
   );
-  const whole = new Map<number, FlowYearRow>();
-  for (const row of pieces.flat()) {
-    const before = whole.get(row.flow_id);
-    whole.set(row.flow_id, before ? joined(before, row) : row);
-  }
-  return [...whole.values()];
+  return Map.groupBy(pieces.flat().map(alikeOf), ({ flow_id }) => flow_id);
+}
+
+/** Each day's total by flow and day of the year, 0 is 1 January; read in pieces, days without any value left out. */
+export async function readDayTotals(
+  db: Queryable,
+  where: CountsWhere,
+  year: number,
+): Promise<Map<number, Map<number, number>>> {
+  const pieces = await inPieces(db, inYear(where, year), (piece) =>
+    selectDayTotals(db, { ...where, ...piece }, year),
+  );
+  const byFlow = Map.groupBy(pieces.flat(), ({ flow_id }) => flow_id);
+  return new Map([...byFlow].map(([flow, lists]) => [flow, new Map(lists.flatMap(totalsOf))]));
+}
+
+function totalsOf({ days, totals }: DayTotals): [number, number][] {
+  const values = listedNumbers(totals);
+  return listedNumbers(days).map((day, at) => [day, values[at] ?? 0]);
+}
+
+const DAY_TOTALS = shape({ flow_id: int, days: text, totals: text });
+type DayTotals = RowOf<typeof DAY_TOTALS>;
+
+function selectDayTotals(db: Queryable, where: CountsWhere, year: number): Promise<DayTotals[]> {
+  const params = new Params();
+  const start = `${params.add(`${year}-01-01`)}::date`;
+  const once = countedOnce(params.add(where.stationId), 'all');
+  return readRows(
+    db,
+    DAY_TOTALS,
+    `select flow_id, string_agg(day::text, ',') as days, string_agg(total::text, ',') as totals
+     from (select flow_id, ts::date - ${start} as day, sum(count) as total
+           from counts where ${conditions(where, params)} and ${once} group by flow_id, ts::date) d
+     where total is not null group by flow_id`,
+    params.values,
+  );
 }
 
 /** The days of a year that are asked for. */
@@ -41,35 +77,4 @@ export function inYear<W extends Days>(where: W, year: number): W {
     from: where.from !== null && where.from > first ? where.from : first,
     until: where.until !== null && where.until < next ? where.until : next,
   };
-}
-
-function joined(before: FlowYearRow, row: FlowYearRow): FlowYearRow {
-  return {
-    flow_id: row.flow_id,
-    interval_minutes: Math.min(before.interval_minutes, row.interval_minutes),
-    offsets: `${before.offsets},${row.offsets}`,
-    counts: `${before.counts},${row.counts}`,
-    suspects: `${before.suspects},${row.suspects}`,
-  };
-}
-
-const FLOW_YEAR = shape({ flow_id: int, interval_minutes: int, offsets: text, counts: text, suspects: text });
-
-/** Each list as one text: rows one by one would take the embedded database seconds. */
-function selectYear(db: Queryable, where: CountsWhere, year: number): Promise<FlowYearRow[]> {
-  const params = new Params();
-  const start = `${params.add(`${year}-01-01`)}::timestamp`;
-  const end = `${params.add(`${year + 1}-01-01`)}::timestamp`;
-  return readRows(
-    db,
-    FLOW_YEAR,
-    `select flow_id, min(interval_minutes)::int as interval_minutes,
-       string_agg((extract(epoch from ts - ${start}) / 60)::int::text, ',' order by ts) as offsets,
-       string_agg(coalesce(count::text, ''), ',' order by ts) as counts,
-       string_agg(coalesce(suspect_id::text, ''), ',' order by ts) as suspects
-     from counts where ts >= ${start} and ts < ${end} and ${conditions(where, params)}
-       and ${countedOnce(params.add(where.stationId), 'all')}
-     group by flow_id`,
-    params.values,
-  );
 }

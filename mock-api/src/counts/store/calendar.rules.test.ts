@@ -1,4 +1,4 @@
-import { dayColumns, dayOfYearBefore, daysOfYear, filled, listedNumbers } from './calendar.rules.ts';
+import { dayColumns, dayOfYearBefore, daysOfYear, filled } from './calendar.rules.ts';
 
 const ZONE = 'America/Chicago';
 
@@ -16,16 +16,8 @@ test.each([
   ['2025-12-31', '2024-12-31'],
 ])('a year before %s is %s', (day, expected) => expect(dayOfYearBefore(day)).toBe(expected));
 
-test.each([
-  ['', []],
-  ['0', [0]],
-  ['17,0,305', [17, 0, 305]],
-  ['2147483647,4294967296', [2147483647, 4294967296]],
-])('the list %j is %j', (list, expected) => expect(listedNumbers(list)).toEqual(expected));
-
 test('a day without rows is a gap, one of zeros is not', () => {
   const day = {
-    flow_id: 1,
     day: 1,
     total: 0,
     rows: 96,
@@ -51,7 +43,6 @@ test.each([
 ])('a spring day with %s misses what the clock showed, and not the hour it skipped', (_, hours, missing) => {
   // 9 March 2025
   const spring = {
-    flow_id: 1,
     day: 67,
     total: 5,
     rows: hours,

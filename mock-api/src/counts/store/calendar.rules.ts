@@ -1,9 +1,8 @@
 import { minutesOfText } from 'shared-domain';
 import { minutesOfDays } from './whole-days.rules.ts';
 
-/** A day of a flow as the database sums it. */
+/** A day of a flow, summed. */
 export type DaySum = {
-  flow_id: number;
   /** Day of the year, 0 is 1 January. */
   day: number;
   total: number | null;
@@ -27,29 +26,6 @@ export function filled<T>(length: number, value: T): T[] {
   const all: T[] = [];
   for (let at = 0; at < length; at += 1) all.push(value);
   return all;
-}
-
-const COMMA = 44;
-const ZERO = 48;
-
-/**
- * The whole numbers of a list as the database sends it ('0,17,3'), none of them below zero; an empty text is no number. To split it
- * makes a text of each first, which takes four times as long for the quarter hours of a year.
- */
-export function listedNumbers(list: string): number[] {
-  if (list === '') return [];
-  const numbers: number[] = [];
-  let number = 0;
-  for (let at = 0; at < list.length; at += 1) {
-    const code = list.charCodeAt(at);
-    if (code !== COMMA) number = number * 10 + code - ZERO;
-    else {
-      numbers.push(number);
-      number = 0;
-    }
-  }
-  numbers.push(number);
-  return numbers;
 }
 
 /** Days of a year. */

@@ -1,5 +1,5 @@
 import { wallClock } from 'shared-domain';
-import { clockChanges, isWithin } from './daylight-saving.rules.ts';
+import { clockChanges, isWithin, type Stretch } from './daylight-saving.rules.ts';
 import { certified } from './certified.rules.ts';
 
 const DAY = 24 * 60;
@@ -18,6 +18,12 @@ export function skippedTimes(timeZone: string, year: number): { from: string; un
     from: wallClock(from),
     until: wallClock(to),
   }));
+}
+
+/** The same as minutes since the year began. */
+export function skippedMinutes(timeZone: string, year: number): Stretch[] {
+  const first = Date.UTC(year, 0, 1) / 60_000;
+  return clockChanges(timeZone, year).skipped.map(({ from, to }) => ({ from: from - first, to: to - first }));
 }
 
 /** Minutes of the day that begins at `midnight` on a station's clock: fewer in spring; in autumn the hour is one (C1). */

@@ -8,7 +8,7 @@ export const EXPECTED_NOT = -3;
 /** Bits of a cell that has a row. */
 export const JUDGED = 1;
 export const SUSPECT = 2;
-const EXCLUDED = 4;
+export const EXCLUDED = 4;
 /** The counter's vendor doubts it. */
 export const DOUBTED = 8;
 
