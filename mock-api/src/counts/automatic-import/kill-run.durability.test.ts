@@ -1,18 +1,21 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import type { ImportRun } from 'shared-domain';
 import { yesterdayInTexas } from '../../demo/seed/generator/calendar.ts';
 import { createSimulator, SIMULATOR_ACCOUNT } from '../../demo/simulator/app.ts';
 import { KillableServer, type Client } from '../../testing/killable-server.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 import { testStations } from '../../testing/test-stations.ts';
 
 jest.setTimeout(300_000);
 
 const AUSTIN = { params: { agencyId: '3' } };
-const server = new KillableServer();
+const [server, other] = [new KillableServer(), new KillableServer()];
+const postgres = postgresOfFile();
 const simulator = createSimulator({
   plans: testStations,
   plannedDay: yesterdayInTexas(new Date()),
@@ -31,19 +34,36 @@ const platform = serve({
   },
 }) as Server;
 
+/** What a run leaves that nobody disturbs, and what it asks for. */
+let undisturbed: { left: Awaited<ReturnType<typeof left>>; asked: string[] };
+
 beforeAll(async () => {
   if (!platform.listening) await once(platform, 'listening');
+  await start(server.folder('undisturbed'));
+  const client = await server.signIn('admin');
+  await client.call('POST /automatic-import/:agencyId/run', AUSTIN);
+  undisturbed = { left: await left(client), asked };
+  expect(asked.length).toBeGreaterThan(6);
+  await server.kill();
 });
-afterEach(() => server.kill());
+beforeEach(() => {
+  asked = [];
+  before = () => Promise.resolve();
+});
+afterEach(() => Promise.all([server.kill(), other.kill()]));
 afterAll(async () => {
-  await server.remove();
+  await Promise.all([server.remove(), other.remove()]);
   platform.closeAllConnections();
   await new Promise((done) => void platform.close(done));
 });
 
-const start = (folder: string) =>
-  server.start(folder, {
+const start = (
+  folder: string,
+  { by = server, env = {} }: { by?: KillableServer; env?: Record<string, string> } = {},
+) =>
+  by.start(folder, {
     env: {
+      ...env,
       NODE_ENV: 'development',
       ECO_VISIO_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
       ECO_VISIO_CLIENT_ID: SIMULATOR_ACCOUNT.clientId,
@@ -78,18 +98,10 @@ async function left(client: Client) {
 }
 
 test('a run that is killed again and again goes on, asks for nothing that it has, and writes nothing twice', async () => {
-  await start(server.folder('undisturbed'));
-  const undisturbed = await server.signIn('admin');
-  await undisturbed.call('POST /automatic-import/:agencyId/run', AUSTIN);
-  const expected = await left(undisturbed);
-  const usual = asked;
-  expect(usual.length).toBeGreaterThan(6);
-  await server.kill();
-
-  asked = [];
   const folder = server.folder('killed');
   await start(folder);
   const client = await server.signIn('admin');
+  const usual = undisturbed.asked;
   const kills = new Set([2, Math.floor(usual.length / 2), usual.length]);
   let killed = 0;
   const over = new Promise<void>((resolve, reject) => {
@@ -104,9 +116,44 @@ test('a run that is killed again and again goes on, asks for nothing that it has
   });
   await client.call('POST /automatic-import/:agencyId/run', AUSTIN);
   await over;
-  expect(await left(client)).toEqual(expected);
+  expect(await left(client)).toEqual(undisturbed.left);
   expect(killed).toBe(3);
   // what was on its way when the process died is asked for again, nothing else
   expect(new Set(asked)).toEqual(new Set(usual));
   expect(asked).toHaveLength(usual.length + killed);
+});
+
+onPostgres('two processes that are both told to run it do it once, whichever of them dies', async () => {
+  const env = {
+    DATABASE_URL: await newDatabase(postgres(), 'imported'),
+    FILES_URL: path.join(server.root, 'shared'),
+  };
+  server.prepare({ DATABASE_URL: env.DATABASE_URL });
+  const both = [server, other];
+  const startIt = (by: KillableServer) => start(path.join(by.root, 'data'), { by, env });
+  await Promise.all(both.map(startIt));
+  const clients = await Promise.all(both.map((one) => one.signIn('admin')));
+  const usual = undisturbed.asked;
+  const dying = new Map([
+    [2, server],
+    [Math.floor(usual.length / 2), other],
+  ]);
+  const back: Promise<void>[] = [];
+  before = async (nth) => {
+    const one = dying.get(nth);
+    if (!one) return;
+    dying.delete(nth);
+    await one.kill();
+    back.push(startIt(one));
+  };
+  const told = await Promise.allSettled(
+    clients.map((client) => client.call('POST /automatic-import/:agencyId/run', AUSTIN)),
+  );
+  expect(told.some(({ status }) => status === 'fulfilled')).toBe(true);
+  while (dying.size > 0) await sleep(100);
+  await Promise.all(back);
+  expect(await left(await other.signIn('admin'))).toEqual(undisturbed.left);
+  // what was on its way when a process died is asked for again, nothing else
+  expect(new Set(asked)).toEqual(new Set(usual));
+  expect(asked.length).toBeLessThanOrEqual(usual.length + 2);
 });
