@@ -45,7 +45,7 @@ export const shellServer: DevServer = {
 
 /** A remote's: says what it brings, for shells that take it from there; alone it goes wrong on request. */
 export const remoteServer = (part: string): DevServer => ({
-  proxy: [{ context: ['/api'], target: api }],
+  proxy: [{ context: SERVED, target: api }],
   setupMiddlewares: (middlewares) => [
     // its files change while they are looked at
     answer('/release.json', async () => ({

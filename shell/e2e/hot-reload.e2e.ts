@@ -120,3 +120,8 @@ test('alone, what was typed stays as well', async ({ page }) => {
   await expect(note(page)).toHaveValue('typed alone');
   expect(await isLoadedAnew(page)).toBe(false);
 });
+
+test('alone, what it leads to beside the app is there too', async ({ page }) => {
+  await page.goto(`${developer.origin}/public`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicycle and pedestrian counts');
+});

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { holdTable } from '../../testing/hold-table.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 
@@ -87,10 +88,14 @@ onPostgres('what goes out is out once, whatever process dies at it, and is told 
     async () => (await numberOf(`from jobs.job where name = 'certify' and state = 'completed'`)) === 1,
   );
   await client.call('PUT /open-data/:stationId', { params: { stationId: STATION }, body: choice });
+  // it dies where its editions are kept and its version is not
+  const versions = await holdTable(env.DATABASE_URL ?? '', 'open_data_versions');
   await client.call('POST /open-data/publish', { body: {} });
-  await until(async () => (await numberOf('from open_data_months')) > 0);
+  await until(async () => (await versions.waiting()) > 0);
+  expect(await numberOf('from open_data_months')).toBeGreaterThan(0);
   await one.kill();
   expect(await numberOf('from open_data_versions')).toBe(0);
+  await versions.letGo();
 
   // both at once, and asked for at both
   await Promise.all([start(one), start(two)]);
