@@ -21,7 +21,7 @@ export const texts = catalogue({
     helpJamar:
       'JAMAR: counts by interval, or one line for each vehicle; choose then which vehicle classes count.',
     helpExport:
-      'CSV Export: a file that was exported here can be imported again, one station at a time; its vendor, station and channels are filled in. Suspect marks and notes are not taken over.',
+      'CSV Export: a file that was exported here can be imported again, one station at a time; its vendor, station and channels are filled in. Suspect marks and notes come with it.',
     helpTotals:
       'Eco-Counter: a site’s total need not equal the sum of its channels, so choose it only if you mean it.',
     exampleQuarter: 'Example file, 15 minutes',
@@ -85,7 +85,7 @@ export const texts = catalogue({
     helpJamar:
       'JAMAR: conteos por intervalo o una línea por vehículo; elija entonces qué clases de vehículos se cuentan.',
     helpExport:
-      'Exportación CSV: un archivo exportado aquí se puede volver a importar, una estación cada vez; el proveedor, la estación y los canales se rellenan solos. Las marcas de sospecha y las notas no se incluyen.',
+      'Exportación CSV: un archivo exportado aquí se puede volver a importar, una estación cada vez; el proveedor, la estación y los canales se rellenan solos. Las marcas de sospecha y las notas vienen con él.',
     helpTotals:
       'Eco-Counter: el total de un sitio no siempre es la suma de sus canales; elíjalo solo si es lo que desea.',
     exampleQuarter: 'Archivo de ejemplo, 15 minutos',

@@ -91,7 +91,7 @@ async function write(
     flows,
     interval: station.interval_minutes,
     rows: counts.rows(),
-    hasStatus: true,
+    beside: ['vendor_status'],
     summary,
     forgetUnchanged: true,
     noteResult: async (tx, result) => {

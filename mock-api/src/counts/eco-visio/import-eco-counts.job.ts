@@ -55,7 +55,7 @@ async function importFrom(id: number, wanted: Wanted, deps: JobDeps): Promise<vo
   });
   const { flows, interval, counts } = fetched;
   const summary = () => counts.summary();
-  await writeCounts(id, deps, { flows, interval, rows: counts.rows(), hasStatus: true, summary });
+  await writeCounts(id, deps, { flows, interval, rows: counts.rows(), beside: ['vendor_status'], summary });
 }
 
 function fail(id: number, deps: JobDeps, message: Text): Promise<void> {

@@ -34,7 +34,7 @@ function realFile(): string {
 
 const stored = () =>
   testApi().query<{ ts: string; flow_id: number; count: number | null }>(
-    `select c.ts, c.flow_id, c.count, c.interval_minutes from counts c join stations s on s.id = c.station_id
+    `select c.ts, c.flow_id, c.count, c.interval_minutes, c.suspect_id, c.note, c.vendor_status from counts c join stations s on s.id = c.station_id
      where s.station_id_tmg = '${CUSTOM}' order by c.ts, c.flow_id`,
   );
 
@@ -71,7 +71,7 @@ async function certify(): Promise<void> {
 test('counts that were imported, certified and exported are the same when that file is imported elsewhere', async () => {
   expect(await stored()).toEqual([]);
   expect((await imported(realFile(), IMPORT)).status).toBe('done');
-  const mark = { flowid_txdot: CUSTOM, filters: { maxDate: '2010-03-01' }, suspect_id: 9, note: 'a race' };
+  const mark = { flowid_txdot: CUSTOM, filters: { maxDate: '2010-03-01' }, suspect_id: 9, note: '=a race' };
   expect((await request('POST /counts/update', { body: mark }, 'user')).status).toBe(200);
   await certify();
   const counts = await stored();
@@ -99,9 +99,9 @@ test('counts that were imported, certified and exported are the same when that f
   expect(preview).toMatchObject({ refusal: null, rejected: 0, read: counts.length, added: counts.length });
   expect(preview.warnings).toEqual([
     expect.stringMatching(
-      /^This is a CSV export of AU0009 Rio Grande St at 28th St\. Its counts and missing/,
+      /^This is a CSV export of AU0009 Rio Grande St at 28th St\. Its counts and missing values are imported with their suspect marks and notes/,
     ),
-    '48 counts in the file have a suspect mark or a note; these are not imported.',
+    '48 counts in the file have a suspect mark or a note. A count that is here already with the same value keeps its own.',
     expect.stringMatching(/^2010-03-14: .* counts in the hour that does not exist were kept\.$/),
   ]);
   const { status, result } = await imported(file, { interval: 60 });

@@ -65,6 +65,7 @@ async function write({ id, request }: ImportJobRow, deps: JobDeps, { reading, en
     flows,
     interval,
     ends,
+    beside: reading.file.layout.flowRows?.markOf ? MARK : [],
     rows: incomingRows(reading, reader, flows),
     summary: () => ({
       read: reader.counts,
@@ -77,6 +78,8 @@ async function write({ id, request }: ImportJobRow, deps: JobDeps, { reading, en
   });
 }
 
+const MARK = ['suspect_id', 'note', 'vendor_status'] as const;
+
 async function* incomingRows(
   reading: Reading,
   reader: RowReader,
@@ -86,11 +89,12 @@ async function* incomingRows(
 }
 
 function* rowsOf(lines: CountLine[], flows: number[]): Generator<readonly CopyValue[]> {
-  for (const { minutes, values } of lines) {
+  for (const { minutes, values, mark } of lines) {
     const ts = wallClock(minutes);
+    const beside = mark ? MARK.map((name) => mark[name]) : [];
     for (let at = 0; at < flows.length; at += 1) {
       // nothing is said of a flow: there is no row
-      if (values[at] !== undefined) yield [ts, flows[at], values[at]];
+      if (values[at] !== undefined) yield [ts, flows[at], values[at], ...beside];
     }
   }
 }

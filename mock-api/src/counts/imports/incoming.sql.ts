@@ -54,17 +54,17 @@ export async function compareIncoming(
   return row ?? { added: 0, replaced: 0, unchanged: 0, certified: 0, differing: 0 };
 }
 
-/** Keeps the suspects and notes that replaced counts lose (C6). */
-export async function keepLostMarks(
+/** Keeps the suspects and notes that replaced counts lose, and those that come with the new ones (C6). */
+export async function keepMarks(
   db: Queryable,
   { table, stationId, first, last, interval }: Incoming,
   author: { user: number; at: Date },
 ): Promise<void> {
   await db.query(
-    `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, old_note)
-     select $1, c.flow_id, c.ts, $5, $6, c.suspect_id, c.note from ${met(table)}
-     where ${unclaimed('c')} and c.count is distinct from i.count
-       and (c.suspect_id is not null or c.note is not null)`,
+    `insert into count_changes (station_id, flow_id, ts, at, user_id, old_suspect_id, new_suspect_id, old_note, new_note)
+     select $1, i.flow_id, i.ts, $5, $6, c.suspect_id, i.suspect_id, c.note, i.note from ${met(table)}
+     where (c.ts is null or (${unclaimed('c')} and c.count is distinct from i.count))
+       and (c.suspect_id is distinct from i.suspect_id or c.note is distinct from i.note)`,
     [stationId, first, last, interval, author.at.toISOString(), author.user],
   );
 }
@@ -95,7 +95,7 @@ export function addIncoming(
 ): Promise<void> {
   const { table, importId, stationId, first, last, interval } = incoming;
   return addCounts(db, incoming, {
-    select: `select $1::int, i.ts, i.flow_id, i.count, $4::smallint, null::smallint, null, $5::int, i.vendor_status
+    select: `select $1::int, i.ts, i.flow_id, i.count, $4::smallint, i.suspect_id, i.note, $5::int, i.vendor_status
      from ${allNew ? `${table} i` : met(table)}
      where i.ts between $2::timestamp and $3::timestamp ${allNew ? '' : 'and c.ts is null'}
      order by i.ts, i.flow_id`,
@@ -117,8 +117,8 @@ export async function replaceStored(
       count: 'i.count',
       import_id: '$5',
       vendor_status: 'i.vendor_status',
-      suspect_id: 'null',
-      note: 'null',
+      suspect_id: 'i.suspect_id',
+      note: 'i.note',
     },
     from: `${table} i`,
     where: `${SAME} and c.count is distinct from i.count`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CopyRows, CopyValue, Database, Queryable } from '../../platform/db/database.ts';
-import { int, orNull, text, wallClock } from '../../platform/db/columns.ts';
+import { int, orNull, smallint, text, wallClock } from '../../platform/db/columns.ts';
 import { readRows, shape, table, type RowOf } from '../../platform/db/table.ts';
 
 /** Rows that one transaction brings: the embedded database, which has one connection, answers others after each. */
@@ -11,8 +11,13 @@ const INCOMING = {
   ts: wallClock,
   flow_id: int,
   count: orNull(int),
+  suspect_id: orNull(smallint),
+  note: orNull(text),
   vendor_status: orNull(int),
 };
+
+/** What rows may end with, beside time, flow and count. */
+export type Beside = 'suspect_id' | 'note' | 'vendor_status';
 
 const nameOf = (importId: number) => `incoming_${importId}_`;
 
@@ -20,20 +25,21 @@ const nameOf = (importId: number) => `incoming_${importId}_`;
  * Brings the counts of an import beside the others, piece by piece, into a table of their own; answers its name. What an
  * attempt before this one has left goes. Reading a file takes longer than writing its counts: done here, the transaction
  * that writes them has only to compare and merge (C7). Nobody but the job can read the table, and it need not outlive a
- * crash. Rows end with the vendor's status where they have one.
+ * crash. `beside` is what the rows end with.
  */
 export async function stageIncoming(
   db: Database,
   importId: number,
   rows: CopyRows,
-  { hasStatus }: { hasStatus: boolean },
+  beside: readonly Beside[],
 ): Promise<string> {
   await dropStaged(db, importId);
   const incoming = table(`${nameOf(importId)}${randomBytes(6).toString('hex')}`, INCOMING);
   await db.exec(
-    `create unlogged table ${incoming.name} (ts timestamp, flow_id int, count int, vendor_status int)`,
+    `create unlogged table ${incoming.name} (ts timestamp, flow_id int, count int, suspect_id smallint, note text,
+       vendor_status int)`,
   );
-  const columns = ['ts', 'flow_id', 'count', ...(hasStatus ? (['vendor_status'] as const) : [])] as const;
+  const columns = ['ts', 'flow_id', 'count', ...beside] as const;
   for await (const piece of piecesOf(rows)) await db.copyIn(incoming, columns, piece);
   await db.exec(`analyze ${incoming.name}`);
   return incoming.name;

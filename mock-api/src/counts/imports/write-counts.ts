@@ -11,7 +11,7 @@ import type { StoredResult } from './imports.tables.ts';
 import {
   addIncoming,
   compareIncoming,
-  keepLostMarks,
+  keepMarks,
   keepReplaced,
   renewStatus,
   replaceStored,
@@ -21,7 +21,7 @@ import {
 import { replacedKeys, settleOthers } from './meet-others.ts';
 import { replaceOthers } from './other-intervals.sql.ts';
 import type { Ends, Refusal } from './read-upload.ts';
-import { dropStaged, stageIncoming } from './staged.sql.ts';
+import { dropStaged, stageIncoming, type Beside } from './staged.sql.ts';
 import { copyNew, holdsNothing, type NewCounts } from './straight.sql.ts';
 import { texts } from './texts.ts';
 import { refreshDaysCount } from '../store/days-count.sql.ts';
@@ -75,8 +75,8 @@ export type IncomingCounts = {
   rows: CopyRows;
   /** The first and last interval where they are known before the rows are read, as wall-clock minutes. */
   ends?: Ends | null;
-  /** Whether the rows end with what the vendor says of the count (I10). */
-  hasStatus?: boolean;
+  /** What the rows end with, beside time, flow and count. */
+  beside?: readonly Beside[];
   /** Counts read, first and last time as wall-clock minutes (null without any), and what to warn about. */
   summary: () => { read: number; first: number | null; last: number | null; warnings: Text[] };
   /**
@@ -104,10 +104,10 @@ export type IncomingCounts = {
 export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCounts): Promise<void> {
   const asked = await selectImportJob(deps.db, id);
   if (asked?.status !== 'waiting' && asked?.status !== 'running') return;
-  const { flows, interval, hasStatus = false, summary, refusal, also } = counts;
+  const { flows, interval, beside = [], summary, refusal, also } = counts;
   const place = await straightPlace(asked, deps, counts);
   if (place) return writeStraight(id, deps, counts, place);
-  const table = await stageIncoming(deps.db, id, counts.rows, { hasStatus });
+  const table = await stageIncoming(deps.db, id, counts.rows, beside);
   const { first: firstMinute, last: lastMinute } = summary();
   const [first, last] = [wallClock(firstMinute ?? 0), wallClock(lastMinute ?? 0)];
   const incoming = { importId: id, table, stationId: asked.station_id, interval, flows, first, last };
@@ -117,7 +117,7 @@ export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCou
   await inOpenImport(id, deps, async (tx, open) => {
     if (refused) return failImport(tx, deps, open, refused);
     if (!fates) return;
-    await merge(tx, incoming, { fates, others, hasStatus, author: { user: asked.user_id, at: deps.now() } });
+    await merge(tx, incoming, { fates, others, beside, author: { user: asked.user_id, at: deps.now() } });
     await dropStaged(tx, id);
     await also?.(tx, open);
     const result = resultOf(counts, { fates, notes, superseded: others?.size ?? 0 });
@@ -129,9 +129,9 @@ export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCou
 async function straightPlace(
   { id, station_id }: ImportJobRow,
   { db }: JobDeps,
-  { flows, interval, ends, hasStatus }: IncomingCounts,
+  { flows, interval, ends, beside = [] }: IncomingCounts,
 ): Promise<NewCounts | null> {
-  if (db.kind !== 'postgres' || hasStatus || !ends) return null;
+  if (db.kind !== 'postgres' || beside.length > 0 || !ends) return null;
   const [first, last] = [wallClock(ends.first), wallClock(ends.last)];
   const place = { importId: id, stationId: station_id, interval, flows, first, last };
   return (await holdsNothing(db, place)) ? place : null;
@@ -186,20 +186,25 @@ async function merge(
   {
     fates: { added, replaced, unchanged, certified },
     others,
-    hasStatus,
+    beside,
     author,
-  }: { fates: Fates; others: OtherIntervals | null; hasStatus: boolean; author: { user: number; at: Date } },
+  }: {
+    fates: Fates;
+    others: OtherIntervals | null;
+    beside: readonly Beside[];
+    author: { user: number; at: Date };
+  },
 ): Promise<void> {
   await joinWholes(tx);
   if (others && others.size > 0)
     await replaceOthers(tx, incoming, replacedKeys(others, incoming.flows), author);
+  if (replaced > 0 || beside.includes('suspect_id')) await keepMarks(tx, incoming, author);
   if (replaced > 0) {
-    await keepLostMarks(tx, incoming, author);
     await keepReplaced(tx, incoming);
     await replaceStored(tx, incoming);
   }
   if (added > 0) await addIncoming(tx, incoming, { allNew: replaced + unchanged + certified === 0 });
-  if (hasStatus && unchanged > 0) await renewStatus(tx, incoming);
+  if (beside.includes('vendor_status') && unchanged > 0) await renewStatus(tx, incoming);
 }
 
 async function endDone(

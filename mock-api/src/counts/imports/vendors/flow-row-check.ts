@@ -58,10 +58,12 @@ export class FlowRowCheck implements RowReader {
     const minutes = cells && this.minutesOf(row, cells);
     if (cells === null || minutes === null) return null;
     const value = this.valueOf(row, cells, column);
+    const mark = this.flowRows.markOf?.(cells);
+    if (mark && 'fault' in mark) return this.lineErrors.reject(row, mark.fault);
     if (value === undefined || !this.isNew(row, { minutes, column, value })) return null;
     this.noteTime(minutes, value);
     const values = this.options.columns.map((_, at) => (at === column ? value : undefined));
-    return { line: row.line, minutes, values };
+    return { line: row.line, minutes, values, mark };
   }
 
   /** None are left: each row stands for itself. */

@@ -73,7 +73,12 @@ export type FlowRows = {
   /** The places of a row's interval, in minutes, and of its count. */
   interval: number;
   count: number;
+  /** What stands beside a count, or why it can't be taken; unset where nothing does. */
+  markOf?: (cells: string[]) => Mark | { fault: Text };
 };
+
+/** What stands beside a count: its suspect code, a note, and what its vendor says of it (I10). */
+export type Mark = { suspect_id: number | null; note: string | null; vendor_status: number | null };
 
 /** Looks at the rows of the whole file, from the first on. */
 export type Survey = { see: (row: CsvRow) => void; complete: () => Layout };

@@ -1,7 +1,7 @@
 import type { DateFormat, RepeatDecision } from 'shared-domain';
 import type { CsvRow } from '../../csv/csv-rows.ts';
 import type { LineErrors } from './line-errors.ts';
-import type { Column } from './layout.ts';
+import type { Column, Mark } from './layout.ts';
 
 /** What the person chose and the station knows. */
 export type ReadingOptions = {
@@ -24,7 +24,13 @@ export type ReadingOptions = {
  * The counts of one interval, in the order of the columns asked for; undefined where nothing is said of a column. `line`
  * is 0 where several rows made them.
  */
-export type CountLine = { line: number; minutes: number; values: (number | null | undefined)[] };
+export type CountLine = {
+  line: number;
+  minutes: number;
+  values: (number | null | undefined)[];
+  /** Where the file has marks. */
+  mark?: Mark;
+};
 
 /** Reads the rows of a file one after another and keeps what has to be known across them. */
 export type RowReader = {

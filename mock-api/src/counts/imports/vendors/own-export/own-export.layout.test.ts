@@ -9,6 +9,10 @@ const HEADER = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval
 const line = (flow: string, time: string, count: string, station = 'AU0012') =>
   `${station},Trail,${station}-3-2-${flow}-9,Flow ${flow},2024-09-09 ${time}:00,60,${count},,\n`;
 
+/** A row of the first flow with a suspect and a note, and what else stands behind them. */
+const marked = (beside: string, time: string, more = '') =>
+  line('1', time, '5').replace(/,,\n$/, `,${beside}${more}\n`);
+
 /** The counts of a column by time; null is a missing value, a time without a row is not there. */
 const countsOf = ({ lines }: Read, column: number) =>
   new Map(
@@ -39,8 +43,8 @@ describe('a CSV export', () => {
 
   test('says what of it is not taken over', async () => {
     expect(english(await read(exported, customReader, 60))).toEqual([
-      'This is a CSV export of AU0012 Shoal Creek Trail, at 9th. Its counts and missing values are imported, for review and certification here; nothing else in it is.',
-      '2 counts in the file have a suspect mark or a note; these are not imported.',
+      'This is a CSV export of AU0012 Shoal Creek Trail, at 9th. Its counts and missing values are imported with their suspect marks and notes, for review and certification here; nothing else in it is.',
+      '2 counts in the file have a suspect mark or a note. A count that is here already with the same value keeps its own.',
     ]);
   });
 
@@ -72,6 +76,21 @@ describe('a CSV export', () => {
     expect(eco.lines).toEqual(custom.lines);
   });
 
+  test('brings what stands beside a count; a note that a spreadsheet could take for a formula is what it was', async () => {
+    const header = HEADER.replace('\n', ',vendor_status\n');
+    const rows = [marked("9,'=1+1", '00:00', ',4'), marked(',', '01:00', ',')];
+    const { lines } = await read(bytesOf(header + rows.join('')), customReader, 60);
+    expect(lines.map(({ mark }) => mark)).toEqual([
+      { suspect_id: 9, note: '=1+1', vendor_status: 4 },
+      { suspect_id: null, note: null, vendor_status: null },
+    ]);
+  });
+
+  test('in which nothing stands beside a count brings no marks', async () => {
+    const { lines } = await read(bytesOf(HEADER + line('1', '00:00', '4')), customReader, 60);
+    expect(lines.map(({ mark }) => mark)).toEqual([undefined]);
+  });
+
   test('may have been sorted, or have lost columns, in a spreadsheet', async () => {
     const file = `count;flowid_txdot;date;interval;station_name;station_id_tmg\n2;A-1;9/9/2024 1:00;60;Trail;AU0012\n;A-1;9/9/2024 0:00;60;Trail;AU0012\n`;
     const found = await read(bytesOf(file), customReader, 60, { dateFormat: 'month-first' });
@@ -93,6 +112,8 @@ describe('a CSV export', () => {
     ['a time that a flow has twice', line('1', '00:00', '5'), 'Lines 2 and 4 have the same time'],
     ['a time off the grid', line('1', '02:30', '5'), 'does not lie on the grid of 60 minutes'],
     ['no count', line('1', '02:00', 'many'), '“many” in column “Flow 1” is not a number'],
+    ['no suspect code', marked('99,', '02:00'), 'There is no suspect code “99”.'],
+    ['too long a note', marked(`,${'a'.repeat(101)}`, '02:00'), 'The note has more than 100 characters.'],
     ['no interval', line('1', '02:00', '5').replace(',60,', ',soon,'), 'The interval “soon” is not'],
     ['a cell missing', 'AU0012,Trail,AU0012-3-2-1-9,Flow 1\n', 'A column is missing: 4 instead of 9'],
   ])('is refused with the line that has %s', async (_, bad, reason) => {

@@ -1,3 +1,6 @@
+import { asMeant, NOTE_MAX } from 'shared-domain';
+import { suspects } from '../../../../stations/lookups/data/suspects.ts';
+import type { Text } from '../../../../platform/text/language.ts';
 import { FACTOR_COLUMNS, type COUNT_COLUMNS, type STATION_COLUMNS } from '../../../csv/csv-columns.ts';
 import type { CsvRow } from '../../../csv/csv-rows.ts';
 import { intervalIn } from '../flow-row-check.ts';
@@ -7,6 +10,7 @@ import {
   isBlank,
   type Column,
   type Layout,
+  type Mark,
   type ReaderChoices,
   type Survey,
 } from '../layout.ts';
@@ -79,9 +83,27 @@ function survey(layout: Layout, cells: string[]): Survey {
           columnOf: (row) => places.get(cellOf(row, 'flowid_txdot')),
           interval: cells.indexOf('interval' satisfies ColumnName),
           count: cells.indexOf('count' satisfies ColumnName),
+          markOf: found.hasMarks ? (row) => markIn((name) => cellOf(row, name)) : undefined,
         },
       };
     },
+  };
+}
+
+const MARKS = ['suspect_id', 'note', 'vendor_status'] as const satisfies ColumnName[];
+const CODES = new Set(suspects.map(({ id }) => String(id)));
+
+/** What stands beside a count, or why it can't be taken. */
+function markIn(cell: (name: ColumnName) => string): Mark | { fault: Text } {
+  const [suspect, written, status] = [cell('suspect_id'), cell('note'), cell('vendor_status')];
+  const note = asMeant(written);
+  if (suspect !== '' && !CODES.has(suspect)) return { fault: texts.noSuspect(suspect) };
+  if (note.length > NOTE_MAX) return { fault: texts.longNote({ most: NOTE_MAX }) };
+  if (!/^\d{0,9}$/.test(status)) return { fault: texts.noStatus(status) };
+  return {
+    suspect_id: suspect === '' ? null : Number(suspect),
+    note: note === '' ? null : note,
+    vendor_status: status === '' ? null : Number(status),
   };
 }
 
@@ -92,6 +114,8 @@ class Found {
   private readonly stations = new Map<string, string>();
   private readonly intervals = new Set<number>();
   private marked = 0;
+  /** Whether anything stands beside a count; most files have nothing there, and their counts need no look at it. */
+  hasMarks = false;
   /** Whether factors stand beside the counts: a layer, which no import takes over. */
   private readonly hasFactors: boolean;
 
@@ -111,6 +135,7 @@ class Found {
     const interval = intervalIn(cell('interval'));
     if (interval !== null) this.intervals.add(interval);
     if (cell('suspect_id') !== '' || cell('note') !== '') this.marked += 1;
+    this.hasMarks ||= MARKS.some((name) => cell(name) !== '');
   }
 
   columns(): Column[] {

@@ -7,11 +7,14 @@ const words = sentences(
     en: {
       and: ' and ',
       taken:
-        'This is a CSV export of {station}. Its counts and missing values are imported, for review and certification here; nothing else in it is.',
+        'This is a CSV export of {station}. Its counts and missing values are imported with their suspect marks and notes, for review and certification here; nothing else in it is.',
       marks:
-        '{counts, plural, one {One count in the file has a suspect mark or a note, which is not imported.} other {{counts, number, ::group-off} counts in the file have a suspect mark or a note; these are not imported.}}',
+        '{counts, plural, one {One count in the file has a suspect mark or a note.} other {{counts, number, ::group-off} counts in the file have a suspect mark or a note.}} A count that is here already with the same value keeps its own.',
       factors:
         'Factors stand beside the counts in the file. They are not imported: counts come in as they were counted.',
+      noSuspect: 'There is no suspect code “{code}”.',
+      longNote: 'The note has more than {most, number} characters.',
+      noStatus: '“{status}” is no status of a vendor.',
       severalStations:
         'The file holds the counts of several stations, {one} and {other} among them. Please build an export for each, with that station alone under Stations.',
       severalIntervals:
@@ -23,11 +26,14 @@ const words = sentences(
     es: {
       and: ' y ',
       taken:
-        'Es una exportación CSV de {station}. Se importan sus conteos y valores faltantes, que aquí deberán revisarse y certificarse; nada más de ella.',
+        'Es una exportación CSV de {station}. Se importan sus conteos y valores faltantes con sus marcas de sospecha y notas, que aquí deberán revisarse y certificarse; nada más de ella.',
       marks:
-        '{counts, plural, one {Un conteo del archivo tiene una marca de sospecha o una nota, que no se importa.} other {{counts, number, ::group-off} conteos del archivo tienen una marca de sospecha o una nota; estas no se importan.}}',
+        '{counts, plural, one {Un conteo del archivo tiene una marca de sospecha o una nota.} other {{counts, number, ::group-off} conteos del archivo tienen una marca de sospecha o una nota.}} Un conteo que ya está aquí con el mismo valor conserva las suyas.',
       factors:
         'En el archivo hay factores junto a los conteos. No se importan: los conteos entran como se contaron.',
+      noSuspect: 'No existe el código de sospecha «{code}».',
+      longNote: 'La nota tiene más de {most, number} caracteres.',
+      noStatus: '«{status}» no es un estado de un proveedor.',
       severalStations:
         'El archivo contiene los conteos de varias estaciones, entre ellas {one} y {other}. Cree una exportación para cada una, con esa sola estación en Estaciones.',
       severalIntervals:
@@ -43,6 +49,8 @@ const words = sentences(
 /** Sentences about the files that CSV Export writes. */
 export const texts = {
   ...words,
+  noSuspect: (code: string) => words.noSuspect({ code: shorten(code) }),
+  noStatus: (status: string) => words.noStatus({ status: shorten(status) }),
   taken: (station: string) => words.taken({ station: shorten(station) }),
   severalStations: (one: string, other: string) =>
     words.severalStations({ one: shorten(one), other: shorten(other) }),
