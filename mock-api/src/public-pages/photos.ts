@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { OpenPhoto } from '../open-data/store/snapshot.ts';
 import { publicPhotos } from '../open-data/store/snapshot.ts';
+import { streamOf } from '../platform/files/stream-of.ts';
+import type { Part } from '../platform/http/asked.rules.ts';
 import { networkOf } from '../platform/http/client-address.ts';
 import type { Deps } from '../platform/http/context.ts';
 import type { Env } from '../platform/http/request-frame.ts';
@@ -63,10 +64,7 @@ export async function publicPicture(
   const name = pictureName(photo, wanted);
   const bytes = await files.size(name);
   if (bytes === null) return null;
-  const read = (part?: { start: number; end: number }) => {
-    const range = part && { start: part.start, end: part.end + 1 };
-    return Readable.toWeb(Readable.from(files.read(name, range))) as ReadableStream;
-  };
+  const read = (part?: Part) => streamOf(files, name, part);
   // the pictures of a photo never change
   return sendPart(c.req.raw, { size: bytes, etag: `"${photo}-${size}"`, coding: null, read }, HEADERS);
 }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { DownloadQuery } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { isSigned } from './signature.rules.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { streamOf } from '../../platform/files/stream-of.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { searchStations } from './export-stations.sql.ts';
@@ -71,7 +71,7 @@ const file = endpoint('GET /exports/:id/file', {
     const looksOnly = ctx.request.method === 'HEAD';
     if (!looksOnly && !(await spendLink(ctx.db, row))) throw new ApiProblem(410, texts.used);
     if (!looksOnly) await ctx.audit('export.download', { export_id: row.id, file: row.file_name });
-    return new Response(looksOnly ? null : streamOf(ctx.files, row), {
+    return new Response(looksOnly ? null : streamOf(ctx.files, row.file ?? ''), {
       headers: {
         'content-type': row.file_name?.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/zip',
         'content-length': String(row.bytes),
@@ -80,9 +80,6 @@ const file = endpoint('GET /exports/:id/file', {
     });
   },
 });
-
-const streamOf = (files: FileStore, { file: name }: ExportRow) =>
-  Readable.toWeb(Readable.from(files.read(name ?? ''))) as ReadableStream;
 
 /** CSV files of certified counts, and a person's exports of any kind. */
 export const exports: Endpoint[] = [search, prepare, list, link, file];

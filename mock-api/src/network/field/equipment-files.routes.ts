@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import {
   EQUIPMENT_FILE_ENDINGS,
   EQUIPMENT_FILE_MAX_BYTES,
@@ -10,6 +9,7 @@ import {
 } from 'shared-domain';
 import { equipmentFileForm } from 'shared-domain/contract';
 import type { Queryable } from '../../platform/db/database.ts';
+import { streamOf } from '../../platform/files/stream-of.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -129,7 +129,7 @@ const read = endpoint('GET /stations/:stationId/equipment/:equipmentId/files/:fi
     if (size === null) throw new ApiProblem(404, texts.fileGone);
     await audit('equipment.file-download', { equipment_id: equipment, file: name }, { station: station.id });
     await settle();
-    return new Response(Readable.toWeb(Readable.from(files.read(stored))) as ReadableStream, {
+    return new Response(streamOf(files, stored), {
       headers: {
         // whatever it holds, it is kept and never shown by a browser
         'content-type': 'application/octet-stream',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FileStore } from '../../platform/files/index.ts';
+import { streamOf } from '../../platform/files/stream-of.ts';
 import type { Part } from '../../platform/http/asked.rules.ts';
 import { sendPart } from '../../platform/http/send-part.ts';
 
@@ -65,10 +65,7 @@ export function sendKept(
   { name, bytes, sha256 }: { name: string; bytes: number; sha256: string },
   facts: OpenFileFacts,
 ): Response {
-  const read = (part?: Part) => {
-    const range = part && { start: part.start, end: part.end + 1 };
-    return Readable.toWeb(Readable.from(files.read(name, range))) as ReadableStream;
-  };
+  const read = (part?: Part) => streamOf(files, name, part);
   return sendPart(request, { size: bytes, etag: `"${sha256}"`, coding: null, read }, headersOf(facts));
 }
 

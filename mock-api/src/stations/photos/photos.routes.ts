@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import {
   mayAccess,
   PHOTO_PIXELS_MAX,
@@ -10,6 +9,7 @@ import {
 } from 'shared-domain';
 import { photoForm } from 'shared-domain/contract';
 import type { Queryable } from '../../platform/db/database.ts';
+import { streamOf } from '../../platform/files/stream-of.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -216,7 +216,7 @@ const picture = endpoint('GET /stations/:stationId/photos/:photoId/:size', {
     await settle();
     const size = await files.size(name);
     if (size === null) throw new ApiProblem(404, texts.gone);
-    return new Response(Readable.toWeb(Readable.from(files.read(name))) as ReadableStream, {
+    return new Response(streamOf(files, name), {
       headers: {
         'content-type': 'image/jpeg',
         'content-length': String(size),
