@@ -20,6 +20,7 @@ const ALL = [
   'bucket',
   'exports',
   'statewide',
+  'campaigns',
   'pages',
   'public',
   'typing',

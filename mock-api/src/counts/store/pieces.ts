@@ -1,9 +1,8 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int, text } from '../../platform/db/columns.ts';
-import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import { readRows, shape } from '../../platform/db/table.ts';
 import type { Days } from './month-spans.rules.ts';
 import { countStretches, type Stretch } from './stretches.rules.ts';
-import { selectLedgerState } from './ledger-state.sql.ts';
 
 /** Counts that one statement of a long read looks at, about: the embedded database answers others after each. */
 const PIECE = 10_000;
@@ -54,15 +53,28 @@ export async function inPieces<T>(
 
 /** What has been written of a station's counts so far, as one text: another after each import, edit, certification, … */
 export async function selectWritten(db: Queryable, stationId: number): Promise<string> {
-  const row = await readRow(
+  return (await selectAllWritten(db, [stationId])).get(stationId) ?? '';
+}
+
+/** The same of each of these stations; nothing is written yet of those that are not there. */
+export async function selectAllWritten(
+  db: Queryable,
+  stations: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await readRows(
     db,
-    shape({ written: text }),
-    `select concat_ws(' ',
-       (select concat_ws('.', count(*), max(finished_at), max(undone_at)) from imports where station_id = $1),
-       (select max(id) from count_edits where station_id = $1)) as written`,
-    [stationId],
+    shape({ station_id: int, written: text }),
+    `select station_id, string_agg(written, ' ' order by kind) as written from (
+       select station_id, 1 as kind, concat_ws('.', count(*), max(finished_at), max(undone_at)) as written
+       from imports where station_id = any($1::int[]) group by station_id
+       union all select station_id, 2, concat('e', max(id)) from count_edits where station_id = any($1::int[]) group by station_id
+       union all select station_id, 3, concat_ws('.', 'c', count(*), sum(counts), sum(reopened)) from certifications
+         where station_id = any($1::int[]) and status = 'done' group by station_id
+       union all select station_id, 4, concat('r', count(*)) from reopenings where station_id = any($1::int[]) group by station_id
+     ) of_each group by station_id`,
+    [stations],
   );
-  return `${row?.written ?? ''} ${await selectLedgerState(db, [stationId])}`;
+  return new Map(rows.map(({ station_id, written }) => [station_id, written]));
 }
 
 type Totals = { first: string | null; last: string | null };

@@ -10,10 +10,11 @@ import { isDone } from './station-state.rules.ts';
 import { texts } from './texts.ts';
 
 const open = endpoint('POST /campaigns/:id/open', {
-  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
-    const campaign = await lockToRun(db, { id: params.id, user, revision: body.revision });
+  handle: async ({ db, cache, caller: { user }, input: { params, body }, now, audit }) => {
+    const source = { db, cache };
+    const campaign = await lockToRun(source, { id: params.id, user, revision: body.revision });
     if (campaign.state !== 'draft') throw new ApiProblem(409, texts.notDraft);
-    const fit = await fitting(db, campaign);
+    const fit = await fitting(source, campaign);
     assertStations(fit.length);
     await freezeMembers(
       db,
@@ -22,16 +23,17 @@ const open = endpoint('POST /campaigns/:id/open', {
     );
     await sql.moveCampaign(db, campaign.id, { state: 'open', version: campaign.version, at: now() });
     await audit('campaign.open', { campaign_id: campaign.id, campaign: campaign.name, stations: fit.length });
-    return readOpened(db, found(await sql.selectCampaign(db, campaign.id)), user);
+    return readOpened(source, found(await sql.selectCampaign(db, campaign.id)), user);
   },
 });
 
 const close = endpoint('POST /campaigns/:id/close', {
-  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
-    const campaign = await lockToRun(db, { id: params.id, user, revision: body.revision });
+  handle: async ({ db, cache, caller: { user }, input: { params, body }, now, audit }) => {
+    const source = { db, cache };
+    const campaign = await lockToRun(source, { id: params.id, user, revision: body.revision });
     if (campaign.state !== 'open') throw new ApiProblem(409, texts.notOpen);
     const at = now();
-    const all = await readStandings(db, campaign);
+    const all = await readStandings(source, campaign);
     const left = all.filter(({ state }) => !isDone(state)).length;
     const reason = body.reason || null;
     if (left > 0 && reason === null) throw refusedAt('reason', texts.leftOver({ count: left }));
@@ -46,14 +48,15 @@ const close = endpoint('POST /campaigns/:id/close', {
       left,
       ...(reason ? { reason } : {}),
     });
-    return readOpened(db, found(await sql.selectCampaign(db, campaign.id)), user);
+    return readOpened(source, found(await sql.selectCampaign(db, campaign.id)), user);
   },
 });
 
 const reopen = endpoint('POST /campaigns/:id/reopen', {
-  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
+  handle: async ({ db, cache, caller: { user }, input: { params, body }, now, audit }) => {
+    const source = { db, cache };
     const { revision, reason } = body;
-    const campaign = await lockToRun(db, { id: params.id, user, revision });
+    const campaign = await lockToRun(source, { id: params.id, user, revision });
     if (campaign.state !== 'closed') throw new ApiProblem(409, texts.notClosed);
     const at = now();
     await sql.noteReopening(db, campaign, { user, at, reason });
@@ -61,7 +64,7 @@ const reopen = endpoint('POST /campaigns/:id/reopen', {
     const version = campaign.version + 1;
     await sql.moveCampaign(db, campaign.id, { state: 'open', version, at });
     await audit('campaign.reopen', { campaign_id: campaign.id, campaign: campaign.name, version, reason });
-    return readOpened(db, found(await sql.selectCampaign(db, campaign.id)), user);
+    return readOpened(source, found(await sql.selectCampaign(db, campaign.id)), user);
   },
 });
 

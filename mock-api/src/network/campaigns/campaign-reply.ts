@@ -6,9 +6,8 @@ import type {
   OpenedCampaign,
   User,
 } from 'shared-domain';
-import type { Queryable } from '../../platform/db/database.ts';
 import * as sql from './campaigns.sql.ts';
-import { readFacts } from './facts.sql.ts';
+import { readFacts, type CampaignSource } from './facts.sql.ts';
 import * as members from './members.sql.ts';
 import { addedUp, progressOf } from './progress.rules.ts';
 import { actsOf, mayRun, namedFor } from './rights.rules.ts';
@@ -20,12 +19,12 @@ export type Standing = { member: members.MemberRow; facts: StationFacts; state: 
 
 /** Where these stations of a campaign stand. */
 export async function standings(
-  db: Queryable,
+  source: CampaignSource,
   campaign: sql.CampaignRow,
   rows: readonly members.MemberRow[],
 ): Promise<Standing[]> {
   const ids = rows.map(({ id }) => id);
-  const facts = await readFacts(db, ids, { ...campaign, since: campaign.opened_at });
+  const facts = await readFacts(source, ids, { ...campaign, since: campaign.opened_at });
   return rows.flatMap((member) => {
     const own = facts.get(member.id);
     return own ? [{ member, facts: own, state: stationState(member, own) }] : [];
@@ -33,17 +32,20 @@ export async function standings(
 }
 
 /** The stations that a draft's filter means now. */
-export async function fitting(db: Queryable, campaign: sql.CampaignRow): Promise<Standing[]> {
-  const rows = await members.selectFitting(db, campaign.filter, campaign.agency_id);
-  const all = await standings(db, campaign, rows);
+export async function fitting(source: CampaignSource, campaign: sql.CampaignRow): Promise<Standing[]> {
+  const rows = await members.selectFitting(source.db, campaign.filter, campaign.agency_id);
+  const all = await standings(source, campaign, rows);
   return campaign.filter.counted ? all.filter(({ facts }) => facts.days > 0) : all;
 }
 
 /** A campaign's stations, whatever state it is in. */
-export const readStandings = async (db: Queryable, campaign: sql.CampaignRow): Promise<Standing[]> =>
+export const readStandings = async (
+  source: CampaignSource,
+  campaign: sql.CampaignRow,
+): Promise<Standing[]> =>
   campaign.state === 'draft'
-    ? fitting(db, campaign)
-    : standings(db, campaign, await members.selectMembers(db, [campaign.id]));
+    ? fitting(source, campaign)
+    : standings(source, campaign, await members.selectMembers(source.db, [campaign.id]));
 
 const NOBODY = { by: null, at: null, reason: null };
 
@@ -118,10 +120,11 @@ const summaryOf = (row: sql.CampaignRow, progress: CampaignProgress): Campaign =
 
 /** Campaigns with how far they are: of one that is closed what its report says, of a draft nothing yet. */
 export async function readCampaigns(
-  db: Queryable,
+  source: CampaignSource,
   rows: readonly sql.CampaignRow[],
   agency: number | null,
 ): Promise<Campaign[]> {
+  const { db } = source;
   const reported = await selectReported(
     db,
     rows.filter(({ state }) => state === 'closed').map(({ id }) => id),
@@ -135,7 +138,8 @@ export async function readCampaigns(
   );
   const ofMembers = Map.groupBy(all, ({ campaign_id }) => campaign_id);
   const progress = new Map<number, CampaignProgress>();
-  for (const row of open) progress.set(row.id, partOf(await standings(db, row, ofMembers.get(row.id) ?? [])));
+  for (const row of open)
+    progress.set(row.id, partOf(await standings(source, row, ofMembers.get(row.id) ?? [])));
   return rows.map((row) =>
     summaryOf(
       row,
@@ -146,8 +150,13 @@ export async function readCampaigns(
 }
 
 /** A campaign as a person opens it. */
-export async function readOpened(db: Queryable, row: sql.CampaignRow, user: User): Promise<OpenedCampaign> {
-  const all = await readStandings(db, row);
+export async function readOpened(
+  source: CampaignSource,
+  row: sql.CampaignRow,
+  user: User,
+): Promise<OpenedCampaign> {
+  const { db } = source;
+  const all = await readStandings(source, row);
   const named = await members.selectValidators(db, [row.id]);
   const closings = await sql.selectClosings(db, row.id);
   const hashes = await selectHashes(db, row.id);

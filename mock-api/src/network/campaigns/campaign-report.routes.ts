@@ -1,12 +1,12 @@
 import type { CampaignReport } from 'shared-domain';
 import { smallint } from '../../platform/db/columns.ts';
-import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape } from '../../platform/db/table.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { closingReply, lateOf, readStandings } from './campaign-reply.ts';
 import * as sql from './campaigns.sql.ts';
+import type { CampaignSource } from './facts.sql.ts';
 import { reportCsv } from './report-csv.rules.ts';
 import type { ReportRecord } from './report-record.rules.ts';
 import { readLabels, wordedRow } from './report-words.ts';
@@ -16,7 +16,8 @@ import { texts } from './texts.ts';
 type Asked = { id: number; version: number | undefined; language: Language };
 
 /** A campaign's report in a reader's words; refused where it has none of that version. */
-async function readReport(db: Queryable, { id, version, language }: Asked): Promise<CampaignReport> {
+async function readReport(source: CampaignSource, { id, version, language }: Asked): Promise<CampaignReport> {
+  const { db } = source;
   const campaign = found(await sql.selectCampaign(db, id));
   const closings = await sql.selectClosings(db, id);
   const closing = closings.find((one) => version === undefined || one.version === version);
@@ -42,13 +43,13 @@ async function readReport(db: Queryable, { id, version, language }: Asked): Prom
     rows: parts.flatMap(({ agency, rows }) =>
       rows.map((row) => wordedRow(row, { agency: agency.name, labels, language })),
     ),
-    late: isNewest ? await readLate(db, campaign) : [],
+    late: isNewest ? await readLate(source, campaign) : [],
   };
 }
 
 /** Stations whose counts came after the campaign was closed. */
-async function readLate(db: Queryable, campaign: sql.CampaignRow): Promise<CampaignReport['late']> {
-  const all = await readStandings(db, campaign);
+async function readLate(source: CampaignSource, campaign: sql.CampaignRow): Promise<CampaignReport['late']> {
+  const all = await readStandings(source, campaign);
   return all
     .map((one) => ({
       station_id_tmg: one.member.station_id_tmg,
@@ -59,15 +60,15 @@ async function readLate(db: Queryable, campaign: sql.CampaignRow): Promise<Campa
 }
 
 const read = endpoint('GET /campaigns/:id/report', {
-  handle: async ({ db, language, input: { params, query } }) =>
-    readReport(db, { id: Number(params.id), version: query.version, language }),
+  atLength: async ({ reading: db, cache, language, input: { params, query } }) =>
+    readReport({ db, cache }, { id: Number(params.id), version: query.version, language }),
 });
 
 const KEEPING_OUT = shape({ suspect_id: smallint.by('id') });
 
 const file = endpoint('GET /export/campaign-report', {
-  handle: async ({ db, language, input: { query }, audit }) => {
-    const report = await readReport(db, { id: query.campaign, version: query.version, language });
+  handle: async ({ db, cache, language, input: { query }, audit }) => {
+    const report = await readReport({ db, cache }, { id: query.campaign, version: query.version, language });
     const labels = await readLabels(db, language);
     const suspects = await readRows(
       db,

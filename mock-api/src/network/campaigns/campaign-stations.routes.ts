@@ -64,11 +64,11 @@ async function actOn(
 }
 
 const act = endpoint('POST /campaigns/:id/stations/:stationId', {
-  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
+  handle: async ({ db, cache, caller: { user }, input: { params, body }, now, audit }) => {
     const campaign = found(await sql.holdCampaign(db, Number(params.id)));
     const member = found(await members.lockMember(db, campaign.id, params.stationId));
     if (campaign.state !== 'open') throw new ApiProblem(409, texts.notOpen);
-    const standing = found((await standings(db, campaign, [member]))[0]);
+    const standing = found((await standings({ db, cache }, campaign, [member]))[0]);
     const named = await members.selectValidators(db, [campaign.id]);
     const of = { campaign, station: member, state: standing.state, named };
     if (!actsOf(user, of).includes(body.act))
@@ -79,7 +79,7 @@ const act = endpoint('POST /campaigns/:id/stations/:stationId', {
     await actOn(db, { campaign, standing, user, now: now() }, { act: body.act, reason });
     const told = { campaign_id: campaign.id, campaign: campaign.name, ...(reason ? { reason } : {}) };
     await audit(AUDITED[body.act], told, { station: member.id });
-    return readOpened(db, campaign, user);
+    return readOpened({ db, cache }, campaign, user);
   },
 });
 
@@ -91,7 +91,7 @@ const AUDITED = {
 } as const;
 
 const ofStation = endpoint('GET /stations/:stationId/campaigns', {
-  handle: async ({ db, caller: { user }, input: { params }, now, language }) => {
+  handle: async ({ db, cache, caller: { user }, input: { params }, now, language }) => {
     found(await selectPublished(db, params.stationId));
     const rows = await members.selectMemberships(db, params.stationId);
     const named = await members.selectValidators(
@@ -101,7 +101,7 @@ const ofStation = endpoint('GET /stations/:stationId/campaigns', {
     const replies = [];
     for (const member of rows) {
       const campaign = found(await sql.selectCampaign(db, member.campaign_id));
-      const [standing] = await standings(db, campaign, [member]);
+      const [standing] = await standings({ db, cache }, campaign, [member]);
       if (standing)
         replies.push(await replyOf(db, { campaign, standing, user, now: now() }, { named, language }));
     }

@@ -1,5 +1,6 @@
-import type { Api, CampaignAct, OpenedCampaign } from 'shared-domain';
+import type { Api, CampaignAct, ImportRequest, OpenedCampaign } from 'shared-domain';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { imported } from '../../testing/import-files.ts';
 import { AU } from '../../testing/stored-counts.ts';
 
 type Facts = Omit<Api['PUT /campaigns/:id']['body'], 'revision'>;
@@ -161,14 +162,36 @@ test('what was certified and is reopened is neither certified nor validated any 
   expect(stationOf(await read(id))).toMatchObject({ state: 'looking' });
 });
 
-test('counts that come after a station was validated want another look', async () => {
+/** Imports a count of the first flow of AU0001, of an hour as an export of ours has it. */
+async function bring(ts: string, count: number): Promise<void> {
+  const params = { stationId: AU };
+  const { reply: station } = await request('GET /stations/:stationId', { params }, 'user');
+  const id = station.channels[0]?.id ?? 0;
+  const header = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count';
+  const file = `${header}\n${AU},Trail,${AU}-3-2-1-9,NB,${ts},60,${count}\n`;
+  const channels = [{ id, header: 'NB' }];
+  const { status, result } = await imported(file, {
+    station: AU,
+    vendor: station.vendor_code as ImportRequest['vendor'],
+    channels,
+    interval: 60,
+  });
+  expect([status, (result?.added ?? 0) + (result?.replaced ?? 0)]).toEqual(['done', 1]);
+}
+
+test("a count that comes in another's place after a station was validated wants another look", async () => {
   const { id } = await open();
   await act(id, 'validate');
-  await testApi().query(
-    `update counts set count = null where ts = (select max(ts) from counts where station_id = c.id and ts < '2026-03-01' and count is not null)
-       and station_id = c.id`.replaceAll('c.id', `(select id from stations where station_id_tmg = '${AU}')`),
-  );
+  expect(stationOf(await read(id))?.state).toBe('validated');
+  await bring('2026-02-20 10:00:00', 99_999);
   expect(stationOf(await read(id))?.state).toBe('looking');
+});
+
+test('counts of other days that come after a station was validated leave it as it is', async () => {
+  const { id } = await open();
+  await act(id, 'validate');
+  await bring('2026-03-01 10:00:00', 99_999);
+  expect(stationOf(await read(id))?.state).toBe('validated');
 });
 
 test('a station is sent back and left out with a reason alone, and taken in again', async () => {
@@ -348,16 +371,15 @@ describe('closing', () => {
   });
 
   test('counts that come later are listed, and change neither report nor state of a closed campaign', async () => {
+    await testApi().query(
+      `delete from counts where ts = '2026-02-15 03:00' and station_id = (select id from stations where station_id_tmg = $1)`,
+      [AU],
+    );
     const campaign = await open({ filter: { ...FACTS.filter, stations: [AU] } });
     await course('close', campaign, { reason: 'The year is over' });
     const before = (await report(campaign.id)).reply;
     expect(before.late).toEqual([]);
-    await testApi().query(
-      `insert into counts (station_id, ts, flow_id, count, interval_minutes)
-       select s.id, '2026-02-15T03:30:00', (select min(f.id) from flows f where f.station_id = s.id), 7, 15
-       from stations s where s.station_id_tmg = $1`,
-      [AU],
-    );
+    await bring('2026-02-15 03:00:00', 7);
     const after = (await report(campaign.id)).reply;
     expect(after.late).toEqual([expect.objectContaining({ station_id_tmg: AU, counts: 1 })]);
     expect(after.rows).toEqual(before.rows);

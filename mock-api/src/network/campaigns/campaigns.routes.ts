@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readCampaigns, readOpened } from './campaign-reply.ts';
+import type { CampaignSource } from './facts.sql.ts';
 import * as sql from './campaigns.sql.ts';
 import { areValidators, storeValidators } from './members.sql.ts';
 import { mayRun } from './rights.rules.ts';
@@ -16,13 +17,13 @@ export const refusedAt = (field: string, text: Text): ApiProblem =>
 
 /** A campaign that the caller may run, locked; refused where it is of another revision than was seen. */
 export async function lockToRun(
-  db: Transaction,
+  source: CampaignSource,
   { id, user, revision }: { id: string; user: User; revision: number | null },
 ): Promise<sql.CampaignRow> {
-  const campaign = found(await sql.lockCampaign(db, Number(id)));
+  const campaign = found(await sql.lockCampaign(source.db, Number(id)));
   if (!mayRun(user, campaign)) throw new ApiProblem(403, texts.notRun);
   if (revision !== null && revision !== campaign.revision)
-    throw new ApiProblem(409, texts.stale, { current: await readOpened(db, campaign, user) });
+    throw new ApiProblem(409, texts.stale, { current: await readOpened(source, campaign, user) });
   return campaign;
 }
 
@@ -39,22 +40,22 @@ async function assertFits(db: Transaction, facts: Facts, agency: number | null):
 }
 
 const list = endpoint('GET /campaigns', {
-  handle: async ({ db, caller }) => {
+  atLength: async ({ reading: db, cache, caller }) => {
     const agency = caller.listAgency;
     return {
-      data: await readCampaigns(db, await sql.selectCampaigns(db, agency), agency),
+      data: await readCampaigns({ db, cache }, await sql.selectCampaigns(db, agency), agency),
       two_pairs: agency === null ? null : await sql.selectTwoPairs(db, agency),
     };
   },
 });
 
 const read = endpoint('GET /campaigns/:id', {
-  handle: async ({ db, caller: { user }, input: { params } }) =>
-    readOpened(db, found(await sql.selectCampaign(db, Number(params.id))), user),
+  atLength: async ({ reading: db, cache, caller: { user }, input: { params } }) =>
+    readOpened({ db, cache }, found(await sql.selectCampaign(db, Number(params.id))), user),
 });
 
 const add = endpoint('POST /campaigns', {
-  handle: async ({ db, caller: { user }, input: { body }, now, audit }) => {
+  handle: async ({ db, cache, caller: { user }, input: { body }, now, audit }) => {
     const { several, validators, request_key: key, ...facts } = body;
     if (several && user.super_admin !== 1) throw new ApiProblem(403, texts.notYours);
     const agency = several ? null : user.agency_id;
@@ -67,7 +68,7 @@ const add = endpoint('POST /campaigns', {
       await storeValidators(db, id, validators, now());
       await audit('campaign.add', { campaign_id: id, ...told(facts) });
     }
-    return readOpened(db, found(await sql.selectCampaign(db, id)), user);
+    return readOpened({ db, cache }, found(await sql.selectCampaign(db, id)), user);
   },
 });
 
@@ -87,9 +88,9 @@ const keepsFrozen = (row: sql.CampaignRow, facts: Facts): boolean =>
   isDeepStrictEqual(row.filter, facts.filter);
 
 const update = endpoint('PUT /campaigns/:id', {
-  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
+  handle: async ({ db, cache, caller: { user }, input: { params, body }, now, audit }) => {
     const { revision, validators, ...facts } = body;
-    const campaign = await lockToRun(db, { id: params.id, user, revision });
+    const campaign = await lockToRun({ db, cache }, { id: params.id, user, revision });
     if (campaign.state === 'closed') throw new ApiProblem(409, texts.notOpen);
     await assertFits(db, { ...facts, validators }, campaign.agency_id);
     if (campaign.state === 'open' && !keepsFrozen(campaign, { ...facts, validators }))
@@ -97,13 +98,13 @@ const update = endpoint('PUT /campaigns/:id', {
     await sql.updateCampaign(db, campaign.id, facts);
     await storeValidators(db, campaign.id, validators, now());
     await audit('campaign.update', { campaign_id: campaign.id, ...told(facts) });
-    return readOpened(db, found(await sql.selectCampaign(db, campaign.id)), user);
+    return readOpened({ db, cache }, found(await sql.selectCampaign(db, campaign.id)), user);
   },
 });
 
 const remove = endpoint('DELETE /campaigns/:id', {
-  handle: async ({ db, caller: { user }, input: { params }, audit }) => {
-    const campaign = await lockToRun(db, { id: params.id, user, revision: null });
+  handle: async ({ db, cache, caller: { user }, input: { params }, audit }) => {
+    const campaign = await lockToRun({ db, cache }, { id: params.id, user, revision: null });
     if (campaign.state !== 'draft') throw new ApiProblem(409, texts.notDraft);
     await sql.deleteCampaign(db, campaign.id);
     await audit('campaign.delete', { campaign_id: campaign.id, campaign: campaign.name });

@@ -1,13 +1,16 @@
 import { bigint, int, moment } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { readRows, shape } from '../../platform/db/table.ts';
+import type { Cache } from '../../platform/http/cache.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { uncertified } from '../../counts/store/certified.rules.ts';
+import { selectAllWritten } from '../../counts/store/pieces.ts';
 import { dayAfter } from '../../counts/store/month-spans.rules.ts';
 import type { StationFacts } from './station-state.rules.ts';
 
 /** The days of a campaign, both of them in it. */
 export type Period = { first_day: string; last_day: string };
 
+const DAY_MS = 86_400_000;
 const DAYS = shape({ station_id: int, days: int, certified: int, counts: bigint });
 const OPEN = shape({ station_id: int, findings: int, strong: int });
 const LAST = shape({ station_id: int, at: moment });
@@ -15,17 +18,42 @@ const LAST = shape({ station_id: int, at: moment });
 const byStation = <R extends { station_id: number }>(rows: readonly R[]): ReadonlyMap<number, R> =>
   new Map(rows.map((row) => [row.station_id, row]));
 
-/**
- * What the counts of these stations tell of a period; edits since a moment. A count is a value: an interval that is there and
- * empty makes no day. Each is asked beside the counts, which may lie elsewhere.
- */
-export async function readFacts(
-  db: Queryable,
+/** What campaigns are read from; the days of a station are kept until its counts are written again. */
+export type CampaignSource = { db: Queryable; cache: Pick<Cache, 'getEach'> };
+
+type Days = Omit<RowOf<typeof DAYS>, 'station_id'>;
+const NO_DAYS: Days = { days: 0, certified: 0, counts: 0 };
+
+/** So many days of stations are read with one statement, some 30,000 counts: the embedded database answers others after each. */
+const STATION_DAYS = 300;
+
+/** The days of a period in which each of these stations has a count: an interval that is there and empty makes none. */
+async function readDays(
+  { db, cache }: CampaignSource,
   stations: readonly number[],
-  { first_day, last_day, since }: Period & { since: string | null },
-): Promise<ReadonlyMap<number, StationFacts>> {
-  const within = [stations, first_day, dayAfter(last_day)] as const;
-  const days = await readRows(
+  { first_day, last_day }: Period,
+): Promise<ReadonlyMap<number, Days>> {
+  const ofPeriod = (Date.parse(last_day) - Date.parse(first_day)) / DAY_MS + 1;
+  const most = Math.max(1, Math.floor(STATION_DAYS / ofPeriod));
+  const read = async (ids: readonly number[]) => {
+    const days = new Map(ids.map((id) => [id, NO_DAYS]));
+    for (let at = 0; at < ids.length; at += most) {
+      const some = ids.slice(at, at + most);
+      for (const { station_id, ...own } of await selectDays(db, [some, first_day, dayAfter(last_day)]))
+        days.set(station_id, own);
+    }
+    return days;
+  };
+  const written = await selectAllWritten(db, stations);
+  const others = await read(stations.filter((id) => !written.has(id)));
+  return new Map([...others, ...(await cache.getEach(`days of ${first_day} to ${last_day}`, written, read))]);
+}
+
+function selectDays(
+  db: Queryable,
+  within: readonly [stations: readonly number[], from: string, until: string],
+): Promise<RowOf<typeof DAYS>[]> {
+  return readRows(
     db,
     DAYS,
     `select station_id, count(*)::int as days, count(*) filter (where open = 0)::int as certified,
@@ -38,6 +66,17 @@ export async function readFacts(
      group by station_id`,
     within,
   );
+}
+
+/** What the counts of these stations tell of a period; edits since a moment. Each is asked beside the counts, which may lie elsewhere. */
+export async function readFacts(
+  source: CampaignSource,
+  stations: readonly number[],
+  { first_day, last_day, since }: Period & { since: string | null },
+): Promise<ReadonlyMap<number, StationFacts>> {
+  const { db } = source;
+  const within = [stations, first_day, dayAfter(last_day)] as const;
+  const ofDays = await readDays(source, stations, { first_day, last_day });
   const open = await readRows(
     db,
     OPEN,
@@ -47,11 +86,17 @@ export async function readFacts(
      group by station_id`,
     within,
   );
-  const reopened = await readRows(
+  const renewed = await readRows(
     db,
     LAST,
-    `select station_id, max(requested_at) as at from reopenings
-     where station_id = any($1::int[]) and first_ts < $3::timestamp and last_ts >= $2::timestamp group by station_id`,
+    `select station_id, max(at) as at from (
+       select station_id, requested_at as at from reopenings
+       where station_id = any($1::int[]) and first_ts < $3::timestamp and last_ts >= $2::timestamp
+       union all select station_id, greatest(finished_at, undone_at) from imports
+       where station_id = any($1::int[]) and status in ('done', 'undone')
+         and (result ->> 'first')::timestamp < $3::timestamp and (result ->> 'last')::timestamp >= $2::timestamp
+         and (result ->> 'added')::int + (result ->> 'replaced')::int + coalesce((result ->> 'superseded')::int, 0) > 0
+     ) of_each group by station_id`,
     within,
   );
   const edited = await readRows(
@@ -63,18 +108,16 @@ export async function readFacts(
      group by station_id`,
     [...within, since],
   );
-  const [ofDays, ofOpen] = [byStation(days), byStation(open)];
-  const [ofReopened, ofEdited] = [byStation(reopened), byStation(edited)];
+  const ofOpen = byStation(open);
+  const [ofRenewed, ofEdited] = [byStation(renewed), byStation(edited)];
   return new Map(
     stations.map((id): [number, StationFacts] => [
       id,
       {
-        days: ofDays.get(id)?.days ?? 0,
-        certified: ofDays.get(id)?.certified ?? 0,
-        counts: ofDays.get(id)?.counts ?? 0,
+        ...(ofDays.get(id) ?? NO_DAYS),
         findings: ofOpen.get(id)?.findings ?? 0,
         strong: ofOpen.get(id)?.strong ?? 0,
-        reopened_at: ofReopened.get(id)?.at ?? null,
+        renewed_at: ofRenewed.get(id)?.at ?? null,
         edited_at: ofEdited.get(id)?.at ?? null,
       },
     ]),

@@ -73,7 +73,7 @@ export const selectCounted = (
 const REMOVED = shape({ flow_id: int, suspect_id: smallint, counts: bigint });
 export type RemovedCounts = RowOf<typeof REMOVED>;
 
-/** Certified counts that a suspect keeps out, by flow and suspect. */
+/** Certified counts that a suspect keeps out, by flow and suspect; by the index on those that have one. */
 export const selectRemoved = (
   db: Queryable,
   stations: readonly number[],
@@ -83,7 +83,7 @@ export const selectRemoved = (
     db,
     REMOVED,
     `select c.flow_id, c.suspect_id, count(*) as counts from counts c
-     where ${OF_PERIOD} and c.count is not null and ${certified('c')} and ${KEPT_OUT}
+     where ${OF_PERIOD} and c.count is not null and ${certified('c')} and c.suspect_id is not null and ${KEPT_OUT}
      group by c.station_id, c.flow_id, c.suspect_id order by c.flow_id, c.suspect_id`,
     within(stations, period),
   );

@@ -41,21 +41,21 @@ async function readRows(
   const changes = await sql.selectEquipmentChanges(db, ids, campaign);
   const equipment = Map.groupBy(changes, ({ station_id }) => station_id);
   const factors = await selectApproved(db, ids);
+  const hours = await readHours(db, ids, campaign, at);
   const rows = new Map<number, RecordRow[]>();
   for (const standing of all) {
     const { member } = standing;
-    const own = flows.get(member.id) ?? [];
-    const hours = await readHours(db, member.id, campaign, at);
+    const of = hours.get(member.id);
     const station = { ...member, left_out: member.left_out_reason, note: noteOf(standing, reason) };
-    const told = own.map((flow) => {
-      const of = counted.get(flow.id);
+    const told = (flows.get(member.id) ?? []).map((flow) => {
+      const own = counted.get(flow.id);
       return recordRow(station, flow, campaign, {
-        counted: of,
+        counted: own,
         removed: removed.get(flow.id) ?? [],
         decided: decided.get(flow.id),
         removal: removals.get(flow.id),
-        ledger: ledger.get(of?.ledger_id ?? 0),
-        hours: { ...(hours.flows.get(flow.id) ?? { present: 0, usable: 0 }), expected: hours.expected },
+        ledger: ledger.get(own?.ledger_id ?? 0),
+        hours: { ...(of?.flows.get(flow.id) ?? { present: 0, usable: 0 }), expected: of?.expected ?? 0 },
         factor: factorOn(factors.get(flow.id) ?? [], campaign.last_day)?.value ?? null,
         equipment: equipment.get(member.id) ?? [],
       });

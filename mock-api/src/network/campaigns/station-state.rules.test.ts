@@ -12,7 +12,7 @@ const COUNTED: StationFacts = {
   counts: 744,
   findings: 0,
   strong: 0,
-  reopened_at: null,
+  renewed_at: null,
   edited_at: null,
 };
 const [MONDAY, TUESDAY, WEDNESDAY] = [
@@ -32,9 +32,19 @@ test.each<[string, string, Partial<StationMarks>, Partial<StationFacts>]>([
   ['all its days are certified, whatever was said', 'certified', { sent_back_at: MONDAY }, { certified: 31 }],
   ['counts came after it was validated', 'looking', validated, { counts: 768, days: 32 }],
   ['counts came after it was certified', 'looking', validated, { counts: 768, days: 32, certified: 31 }],
-  ['its counts were reopened after it was validated', 'looking', validated, { reopened_at: WEDNESDAY }],
-  ['its counts were reopened at that very moment', 'looking', validated, { reopened_at: TUESDAY }],
-  ['its counts were reopened before it was validated', 'validated', validated, { reopened_at: MONDAY }],
+  [
+    'its counts were reopened or came after it was validated',
+    'looking',
+    validated,
+    { renewed_at: WEDNESDAY },
+  ],
+  ['its counts were reopened or came at that very moment', 'looking', validated, { renewed_at: TUESDAY }],
+  [
+    'its counts were reopened or came before it was validated',
+    'validated',
+    validated,
+    { renewed_at: MONDAY },
+  ],
   ['it was sent back', 'sent back', { sent_back_at: MONDAY }, {}],
   ['somebody is at it since it was sent back', 'looking', { sent_back_at: MONDAY }, { edited_at: TUESDAY }],
   [

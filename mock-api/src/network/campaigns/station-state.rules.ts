@@ -9,8 +9,9 @@ export type StationFacts = {
   /** Open findings, and the strong ones among them. */
   findings: number;
   strong: number;
-  /** When counts of the period were last taken out of certification, and last marked or decided upon since it opened. */
-  reopened_at: string | null;
+  /** When counts of the period were last brought, taken back, or taken out of certification. */
+  renewed_at: string | null;
+  /** When they were last marked or decided upon since the campaign opened. */
   edited_at: string | null;
 };
 
@@ -25,10 +26,10 @@ export type StationMarks = {
 const isAfter = (one: string | null, other: string): boolean =>
   one !== null && Date.parse(one) > Date.parse(other);
 
-/** Whether the word of who validated still holds: the counts are those of then, and nobody took them back since. */
+/** Whether the word of who validated still holds: the counts are those of then, and nobody brought others or took them back since. */
 function isValidated({ validated_at, validated_counts }: StationMarks, facts: StationFacts): boolean {
   if (validated_at === null || validated_counts !== facts.counts) return false;
-  return facts.reopened_at === null || isAfter(validated_at, facts.reopened_at);
+  return facts.renewed_at === null || isAfter(validated_at, facts.renewed_at);
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/db/database.ts';
 import { standings, type Standing } from './campaign-reply.ts';
 import { selectCampaigns, type CampaignRow } from './campaigns.sql.ts';
+import type { CampaignSource } from './facts.sql.ts';
 import { selectMembers, selectValidators, type ValidatorRow } from './members.sql.ts';
 import { daysUntil } from './period.rules.ts';
 import { isTurnOf } from './rights.rules.ts';
@@ -24,7 +24,8 @@ export type Turn = {
 type Person = { id: number; agency_id: number; admin: boolean };
 
 /** The open campaigns that a person has something to do in, what is due next first. */
-export async function readTurnsOf(db: Queryable, person: Person, today: string): Promise<Turn[]> {
+export async function readTurnsOf(source: CampaignSource, person: Person, today: string): Promise<Turn[]> {
+  const { db } = source;
   const open = (await selectCampaigns(db, person.agency_id)).filter(({ state }) => state === 'open');
   if (open.length === 0) return [];
   const ids = open.map(({ id }) => id);
@@ -33,7 +34,7 @@ export async function readTurnsOf(db: Queryable, person: Person, today: string):
   const turns: Turn[] = [];
   for (const campaign of open) {
     const own = members.filter(({ campaign_id }) => campaign_id === campaign.id);
-    const all = await standings(db, campaign, own);
+    const all = await standings(source, campaign, own);
     const validators = named.filter(({ campaign_id }) => campaign_id === campaign.id);
     const turn = turnOf({ campaign, person, all, validators }, today);
     if (turn) turns.push(turn);

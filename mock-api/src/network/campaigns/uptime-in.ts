@@ -1,17 +1,17 @@
 import { bool, int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
+import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { dayAfter } from '../../counts/store/month-spans.rules.ts';
 import { stations } from '../../stations/records/stations.tables.ts';
 import { closedSpans, retiredAt } from '../health/plan.ts';
-import { selectCountedHours } from '../health/uptime.sql.ts';
+import { selectCountedHours, type CountedHours } from '../health/uptime.sql.ts';
 import { expectedHours } from '../health/uptime.rules.ts';
 import { CLOSURES_OF_STATION, PERMANENT_STATION } from '../health/watched-stations.sql.ts';
 import type { Period } from './facts.sql.ts';
 import { hoursOfDays } from './period.rules.ts';
 
 const COUNTER = shape({
-  ...stations.of('s', 'time_zone', 'year_station_discontinued'),
+  ...stations.of('s', 'id', 'time_zone', 'year_station_discontinued'),
   permanent: bool.by(PERMANENT_STATION),
   flows: int.by('(select count(*)::int from flows f where f.station_id = s.id)'),
   closures: CLOSURES_OF_STATION,
@@ -29,19 +29,43 @@ function expectedOf(row: RowOf<typeof COUNTER>, { first_day, last_day }: Period,
   );
 }
 
-/** The hours of each flow of a station in a period that are there and that are used, and how many were expected of each. */
-export async function readHours(db: Queryable, station: number, period: Period, now: Date) {
-  const row = await readRow(db, COUNTER, `select ${COUNTER.sql} from stations s where s.id = $1`, [station]);
-  const months = await selectCountedHours(db, station, {
-    from: period.first_day,
-    until: dayAfter(period.last_day),
-  });
+/** Of a station: the hours of each flow that are there and that are used, how many were expected of each, and of how many flows. */
+export type HoursOfStation = {
+  flows: ReadonlyMap<number, { present: number; usable: number }>;
+  expected: number;
+  of: number;
+};
+
+/** What each of these stations has of a period. */
+export async function readHours(
+  db: Queryable,
+  stations: readonly number[],
+  period: Period,
+  now: Date,
+): Promise<ReadonlyMap<number, HoursOfStation>> {
+  const rows = await readRows(
+    db,
+    COUNTER,
+    `select ${COUNTER.sql} from stations s where s.id = any($1::int[])`,
+    [stations],
+  );
+  const days = { from: period.first_day, until: dayAfter(period.last_day) };
+  const counted = Map.groupBy(await selectCountedHours(db, stations, days), ({ station_id }) => station_id);
+  return new Map(
+    rows.map((row) => {
+      const flows = byFlow(counted.get(row.id) ?? []);
+      return [row.id, { flows, expected: expectedOf(row, period, now), of: row.flows }];
+    }),
+  );
+}
+
+function byFlow(months: readonly CountedHours[]): HoursOfStation['flows'] {
   const flows = new Map<number, { present: number; usable: number }>();
   for (const { flow_id, present, usable } of months) {
     const sum = flows.get(flow_id) ?? { present: 0, usable: 0 };
     flows.set(flow_id, { present: sum.present + present, usable: sum.usable + usable });
   }
-  return { flows, expected: row ? expectedOf(row, period, now) : 0, of: row?.flows ?? 0 };
+  return flows;
 }
 
 /** The uptime of a station in a period, in percent; null where nothing was expected of it. */
@@ -51,8 +75,9 @@ export async function readUptime(
   period: Period,
   now: Date,
 ): Promise<number | null> {
-  const { flows, expected, of } = await readHours(db, station, period, now);
-  if (expected * of === 0) return null;
+  const hours = (await readHours(db, [station], period, now)).get(station);
+  if (!hours || hours.expected * hours.of === 0) return null;
+  const { flows, expected, of } = hours;
   const present = [...flows.values()].reduce((sum, one) => sum + Math.min(one.present, expected), 0);
   return (100 * present) / (expected * of);
 }

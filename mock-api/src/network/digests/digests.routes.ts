@@ -12,12 +12,16 @@ import { unsubscribePage } from './unsubscribe-page.ts';
 import { weekOf } from './week.rules.ts';
 
 const read = endpoint('GET /user/digest', {
-  handle: async ({ db, caller: { user }, now, settings, language }) => {
+  handle: async ({ db, cache, caller: { user }, now, settings, language }) => {
     const person = found(await sql.selectPerson(db, user.id));
     const at = now();
     // as if the next one were made now: it tells what no digest has told
     const week = { ...weekOf(at, person.time_zone), week: '9999-W01' };
-    const { facts } = await readDigest(db, person, { week, now: at, origin: settings.publicUrl() });
+    const { facts } = await readDigest({ db, cache }, person, {
+      week,
+      now: at,
+      origin: settings.publicUrl(),
+    });
     const { subject, body } = wordDigest(facts, person.language ?? language);
     return {
       wanted: person.wanted,

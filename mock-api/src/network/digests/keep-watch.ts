@@ -1,3 +1,4 @@
+import { createCache } from '../../platform/http/cache.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { startDueRuns } from '../../counts/automatic-import/start-runs.ts';
 import { evaluateHours, judgeArrivals } from '../health/evaluate-hours.ts';
@@ -13,6 +14,7 @@ type Kept = Pick<JobDeps, 'db' | 'now' | 'queue' | 'log'> & { settings: { public
  * tells of an older state; answers how to stop. A failed round is logged, the next one takes its work up. Of several processes one takes an hour or a digest.
  */
 export function keepWatch(deps: Kept): () => Promise<void> {
+  const cache = createCache(deps.now);
   let round: Promise<unknown> | null = null;
   const work = async () => {
     await evaluateHours(deps);
@@ -20,7 +22,7 @@ export function keepWatch(deps: Kept): () => Promise<void> {
     await startDueRuns(deps);
     // an import may have ended meanwhile: no e-mail tells what is over
     await judgeArrivals(deps);
-    const digests = { ...deps, origin: deps.settings.publicUrl() };
+    const digests = { ...deps, cache, origin: deps.settings.publicUrl() };
     await sendDigests(digests);
     await sendAtOnce(digests);
   };

@@ -1,3 +1,4 @@
+import type { CampaignSource } from '../campaigns/facts.sql.ts';
 import { exportDay } from 'shared-domain';
 import { selectWatched } from '../../counts/waiting/waiting.sql.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -27,10 +28,11 @@ export type ReadAtOnce = {
 
 /** What a person has chosen to be told at once and was not told, where it has gathered; null where there is nothing yet. */
 export async function readAtOnce(
-  db: Queryable,
+  source: CampaignSource,
   person: DigestPerson,
   { now, origin }: { now: Date; origin: string },
 ): Promise<ReadAtOnce | null> {
+  const { db } = source;
   const since = new Date(person.at_once_since ?? now);
   const fresh = await readNews(db, person, { since, now });
   const all = digestLines(fresh, now.getTime() / 60_000);
@@ -38,7 +40,7 @@ export async function readAtOnce(
     .map(({ of, kind }) => ({ of, kind, line: lineOf(of, kind) }))
     .filter(({ line }) => isChosen(line, person.at_once));
   const failed = person.at_once.includes('failed') ? await readFailed(db, person, { since, now }) : [];
-  const turns = person.at_once.includes('turn') ? await readTurns(db, person, { since, now }) : [];
+  const turns = person.at_once.includes('turn') ? await readTurns(source, person, { since, now }) : [];
   const failing = person.at_once.includes('failed') ? await readFailing(db, person, { since, now }) : [];
   const moments = [...lines.map(({ of }) => of), ...failed, ...turns, ...failing].map(({ at }) => at);
   if (!hasGathered(moments, now)) return null;

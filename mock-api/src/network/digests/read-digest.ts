@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/db/database.ts';
+import type { CampaignSource } from '../campaigns/facts.sql.ts';
 import { selectWaitingDrops } from '../../counts/drops/drops.sql.ts';
 import { digestLines } from '../health/digest-lines.rules.ts';
 import type { DigestFacts } from './digest-facts.ts';
@@ -28,10 +28,11 @@ export type ReadDigest = {
 
 /** What a person's digest of a week would say at a moment; nothing is written. */
 export async function readDigest(
-  db: Queryable,
+  source: CampaignSource,
   person: sql.DigestPerson,
   { week, now, origin }: { week: DigestWeek; now: Date; origin: string },
 ): Promise<ReadDigest> {
+  const { db } = source;
   const before = await sql.selectBefore(db, person.id, week.week);
   const due = week.due * 60_000;
   const occasion = person.wanted === 'monthly' ? 'monthly' : 'weekly';
@@ -46,7 +47,7 @@ export async function readDigest(
   const vendor = await readVendorLines(db, person.agency_id, { since, now });
   const waiting = await readWaiting(db, person, { now, toldFailed });
   const known = new Set(before?.waiting);
-  const turns = await readReminders(db, person, now);
+  const turns = await readReminders(source, person, now);
   // somebody has to go there: told once
   const shown = waiting.filter(({ why, key }) => why !== 'maintenance' || !known.has(key));
   const files = await selectWaitingDrops(db, person.agency_id);

@@ -1,5 +1,5 @@
 import { exportDay } from 'shared-domain';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { CampaignSource } from '../campaigns/facts.sql.ts';
 import { reminderMark } from '../campaigns/reminders.rules.ts';
 import { readTurnsOf, type Turn } from '../campaigns/turns.ts';
 import type { DigestCampaign } from './digest-facts.ts';
@@ -21,9 +21,13 @@ const toldOf = ({ id, name, due, daysLeft, left, of, since }: Turn, key: string)
  * The campaigns in which a person has stations to do, with the reminder that is due: told anew at each of them, and of one that was told
  * at once only from the first reminder on.
  */
-export async function readReminders(db: Queryable, person: DigestPerson, now: Date): Promise<Told[]> {
-  const told = await selectToldTurns(db, person.id);
-  return (await readTurnsOf(db, person, exportDay(now))).flatMap((turn) => {
+export async function readReminders(
+  source: CampaignSource,
+  person: DigestPerson,
+  now: Date,
+): Promise<Told[]> {
+  const told = await selectToldTurns(source.db, person.id);
+  return (await readTurnsOf(source, person, exportDay(now))).flatMap((turn) => {
     const mark = reminderMark(turn.daysLeft);
     const isTold = mark === 'open' && told.has(keyOf(turn));
     return isTold ? [] : [toldOf(turn, `campaign ${turn.id} ${turn.version} ${mark}`)];
@@ -32,12 +36,12 @@ export async function readReminders(db: Queryable, person: DigestPerson, now: Da
 
 /** The campaigns in which it has become a person's turn since a moment, and that they were not told of at once. */
 export async function readTurns(
-  db: Queryable,
+  source: CampaignSource,
   person: DigestPerson,
   { since, now }: { since: Date; now: Date },
 ): Promise<Told[]> {
-  const told = await selectToldTurns(db, person.id);
-  return (await readTurnsOf(db, person, exportDay(now)))
+  const told = await selectToldTurns(source.db, person.id);
+  return (await readTurnsOf(source, person, exportDay(now)))
     .filter((turn) => turn.isOwn && Date.parse(turn.since) >= since.getTime() && !told.has(keyOf(turn)))
     .map((turn) => toldOf(turn, keyOf(turn)));
 }

@@ -1,4 +1,5 @@
 import { asOwner } from '../../platform/db/database.ts';
+import { createCache, type Cache } from '../../platform/http/cache.ts';
 import { addressStopped } from '../../platform/mail/address-stopped.rules.ts';
 import { MOST_A_DAY, dayBegan, isQuiet } from './at-once.rules.ts';
 import { wordDigest } from './digest-text.rules.ts';
@@ -14,12 +15,13 @@ import { remember, type DigestDeps } from './send-digests.ts';
  */
 export async function sendAtOnce(deps: DigestDeps): Promise<number> {
   const now = deps.now();
+  const { cache = createCache(deps.now) } = deps;
   let sent = 0;
   for (const person of await sql.selectPeopleAtOnce(deps.db)) {
     if (!person.any_time && isQuiet(now, person.time_zone)) continue;
     if (addressStopped(person.bounces)) continue;
     try {
-      if (await sendTo(deps, person, now)) sent += 1;
+      if (await sendTo(deps, person, { now, cache })) sent += 1;
     } catch (error) {
       deps.log?.({ error: `What was to be told at once was not written: ${String(error)}` });
     }
@@ -28,7 +30,11 @@ export async function sendAtOnce(deps: DigestDeps): Promise<number> {
 }
 
 /** Whether there was an e-mail: another process may have been first, and the person may have left it off or moved meanwhile. */
-function sendTo(deps: DigestDeps, known: sql.DigestPerson, now: Date): Promise<boolean> {
+function sendTo(
+  deps: DigestDeps,
+  known: sql.DigestPerson,
+  { now, cache }: { now: Date; cache: Cache },
+): Promise<boolean> {
   const scope = { agency: known.agency_id, everything: false, user: known.id };
   return deps.db.transaction(
     async (tx) => {
@@ -37,7 +43,7 @@ function sendTo(deps: DigestDeps, known: sql.DigestPerson, now: Date): Promise<b
       if (person?.agency_id !== known.agency_id || person.at_once.length === 0) return false;
       if (addressStopped(person.bounces)) return false;
       if ((await countNotices(tx, person.id, dayBegan(now, person.time_zone))) >= MOST_A_DAY) return false;
-      const read = await readAtOnce(tx, person, { now, origin: deps.origin });
+      const read = await readAtOnce({ db: tx, cache }, person, { now, origin: deps.origin });
       if (!read) return false;
       return asOwner(tx, async (owner) => {
         const { subject } = wordDigest(read.facts, person.language);

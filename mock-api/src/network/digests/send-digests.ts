@@ -1,4 +1,5 @@
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
+import { createCache, type Cache } from '../../platform/http/cache.ts';
 import { addressStopped } from '../../platform/mail/address-stopped.rules.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { hasNews, wordDigest } from './digest-text.rules.ts';
@@ -8,8 +9,11 @@ import { lockChoice } from './notices.sql.ts';
 import { readDigest, type ReadDigest } from './read-digest.ts';
 import { isDue, weekOf, type DigestWeek } from './week.rules.ts';
 
-/** What sending digests needs; `origin` is where the app is reached. */
-export type DigestDeps = Pick<JobDeps, 'db' | 'now' | 'queue' | 'log'> & { origin: string };
+/**
+ * What sending digests needs; `origin` is where the app is reached, `cache` what is kept from round to round: people of an agency have
+ * the same campaigns, minute after minute.
+ */
+export type DigestDeps = Pick<JobDeps, 'db' | 'now' | 'queue' | 'log'> & { origin: string; cache?: Cache };
 
 /**
  * Sends everybody their digest of the week that is due and was not made yet; answers how many left. A mail and what it tells are one
@@ -18,6 +22,7 @@ export type DigestDeps = Pick<JobDeps, 'db' | 'now' | 'queue' | 'log'> & { origi
  */
 export async function sendDigests(deps: DigestDeps): Promise<number> {
   const now = deps.now();
+  const { cache = createCache(deps.now) } = deps;
   let sent = 0;
   for (const person of await sql.selectPeople(deps.db)) {
     const week = weekOf(now, person.time_zone);
@@ -26,7 +31,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
     if (addressStopped(person.bounces)) continue;
     if (!(await sql.wasWatched(deps.db, new Date(week.due * 60_000)))) continue;
     try {
-      if (await sendTo(deps, person, { week, now })) sent += 1;
+      if (await sendTo(deps, person, { week, now, cache })) sent += 1;
     } catch (error) {
       deps.log?.({ error: `A digest was not written: ${String(error)}` });
     }
@@ -38,7 +43,7 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
 function sendTo(
   deps: DigestDeps,
   known: sql.DigestPerson,
-  { week, now }: { week: DigestWeek; now: Date },
+  { week, now, cache }: { week: DigestWeek; now: Date; cache: Cache },
 ): Promise<boolean> {
   // what the mail says is what this person may read
   const scope = { agency: known.agency_id, everything: false, user: known.id };
@@ -49,7 +54,7 @@ function sendTo(
       const person = await sql.selectPerson(tx, known.id);
       if (person?.agency_id !== known.agency_id || !isDue(week, now, person.wanted)) return false;
       if (addressStopped(person.bounces)) return false;
-      const read = await readDigest(tx, person, { week, now, origin: deps.origin });
+      const read = await readDigest({ db: tx, cache }, person, { week, now, origin: deps.origin });
       return asOwner(tx, async (owner) => {
         const begun = { user: person.id, week: week.week, at: now, waiting: read.waiting };
         const id = await sql.beginDigest(owner, begun);

@@ -56,7 +56,7 @@ const one = endpoint('GET /stations/:stationId/health', {
     const row = found((await sql.selectHealth(db, { agency: null, station: params.stationId }))[0]);
     const beside = await readBeside(db, [row], now());
     const months = monthsBefore(exportDay(now()));
-    const counted = await selectCountedHours(db, row.id, {
+    const counted = await selectCountedHours(db, [row.id], {
       from: `${months.at(-1)}-01`,
       until: exportDay(new Date(now().getTime() + 86_400_000)),
     });

@@ -17,9 +17,9 @@ const whole = { timeZone: 'America/Chicago', flows: 2, counts: [0, Infinity] as 
 
 test('what is there is of what is expected, of all flows together', () => {
   const counted = [
-    { flow_id: 1, month: '2025-02', present: 672, usable: 600 },
-    { flow_id: 2, month: '2025-02', present: 600, usable: 600 },
-    { flow_id: 1, month: '2025-01', present: 1, usable: 1 },
+    { station_id: 9, flow_id: 1, month: '2025-02', present: 672, usable: 600 },
+    { station_id: 9, flow_id: 2, month: '2025-02', present: 600, usable: 600 },
+    { station_id: 9, flow_id: 1, month: '2025-01', present: 1, usable: 1 },
   ];
   expect(uptimeMonths(['2025-02'], whole, counted)).toEqual([
     { month: '2025-02', expected: 1344, present: 1272, usable: 1200, grade: 'C' },
@@ -31,7 +31,7 @@ test('a month of which nothing is expected is left out', () => {
 });
 
 test('a counter that ignores daylight saving has no more than all', () => {
-  const counted = [{ flow_id: 1, month: '2025-03', present: 744, usable: 744 }];
+  const counted = [{ station_id: 9, flow_id: 1, month: '2025-03', present: 744, usable: 744 }];
   expect(uptimeMonths(['2025-03'], { ...whole, flows: 1 }, counted)).toMatchObject([
     { expected: 743, present: 743, grade: 'A' },
   ]);

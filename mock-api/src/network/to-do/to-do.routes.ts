@@ -12,7 +12,7 @@ import { firstRun } from './first-run.ts';
 export const toDo: Endpoint[] = [
   endpoint('GET /to-do', {
     mayLag: 'all',
-    briefly: async ({ brief: db, caller, now }): Promise<ToDo> => {
+    briefly: async ({ brief: db, cache, caller, now }): Promise<ToDo> => {
       const today = exportDay(now());
       const minutes = now().getTime() / 60_000;
       const { id, admin } = caller.user;
@@ -21,7 +21,7 @@ export const toDo: Endpoint[] = [
         selectFound(db, caller.listAgency),
         caller.listAgency === null
           ? []
-          : readTurnsOf(db, { id, agency_id: caller.listAgency, admin: admin === 1 }, today),
+          : readTurnsOf({ db, cache }, { id, agency_id: caller.listAgency, admin: admin === 1 }, today),
       ]);
       const ids = watched.map(({ id }) => id);
       const counted = await selectCounted(db, ids, today);

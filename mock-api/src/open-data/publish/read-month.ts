@@ -45,7 +45,7 @@ async function readUptime(
   const { time_zone: timeZone, created_at } = station;
   const closures = closedSpans(await selectClosures(db, [station.id]), timeZone);
   const counts = [Date.parse(created_at) / 60_000, retiredAt(station) ?? Infinity] as const;
-  const counted = await selectCountedHours(db, station.id, days);
+  const counted = await selectCountedHours(db, [station.id], days);
   const [told] = uptimeMonths([days.from.slice(0, 7)], { timeZone, flows, counts, closures }, counted);
   return told ? { expected: told.expected, present: told.present, grade: told.grade } : null;
 }
