@@ -22,7 +22,7 @@ type Part = {
   counts: Int32Array;
   /** Which of the alike ones each is of. */
   kinds: Uint16Array;
-  alike: Omit<Alike, 'minutes' | 'counts'>[];
+  alike: Omit<SeriesRow, 'minutes' | 'count'>[];
 };
 
 /** A station's uncertified counts by flow, with what came before them; none where nothing waits for review. */
@@ -83,7 +83,9 @@ function partOf(alike: readonly Alike[], start: number): Part {
     minutes: new Int32Array(rows),
     counts: new Int32Array(rows),
     kinds: new Uint16Array(rows),
-    alike: alike.map(({ minutes: _, counts: __, ...kind }) => kind),
+    alike: alike.map(({ interval, certified, suspect_id, excluded, doubted }) => {
+      return { interval, certified, suspect: suspect_id !== null, excluded, doubted };
+    }),
   };
   let row = 0;
   for (const [kind, { minutes, counts }] of alike.entries()) {
@@ -122,7 +124,7 @@ function* rowsOf(parts: readonly Part[]): Generator<SeriesRow> {
         count: count === NO_VALUE ? null : count,
         interval: kind.interval,
         certified: kind.certified,
-        suspect: kind.suspect_id !== null,
+        suspect: kind.suspect,
         excluded: kind.excluded,
         doubted: kind.doubted,
       };

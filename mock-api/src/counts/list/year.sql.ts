@@ -70,7 +70,7 @@ function selectDayTotals(db: Queryable, where: CountsWhere, year: number): Promi
 }
 
 /** The days of a year that are asked for. */
-export function inYear<W extends Days>(where: W, year: number): W {
+function inYear<W extends Days>(where: W, year: number): W {
   const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`];
   return {
     ...where,

@@ -81,7 +81,8 @@ function dayIn(byDay: Map<number, DaySum>, day: number, interval: number): DaySu
 export function hourSums(alike: readonly Alike[], hours: number): (number | null)[] {
   const sums = filled<number | null>(hours, null);
   for (const { minutes, counts } of alike) {
-    for (let at = 0; counts && at < counts.length; at += 1) {
+    if (!counts) continue;
+    for (let at = 0; at < counts.length; at += 1) {
       const hour = Math.floor((minutes[at] ?? 0) / 60);
       sums[hour] = (sums[hour] ?? 0) + (counts[at] ?? 0);
     }

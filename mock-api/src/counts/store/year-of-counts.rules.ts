@@ -21,7 +21,8 @@ export function yearColumns(
 ): Pick<YearFlow, 'counts' | 'suspects'> {
   const columns = filled<number | null>(minutesOfYear(year) / interval, null);
   for (const { minutes, counts } of alike) {
-    for (let at = 0; counts && at < counts.length; at += 1) {
+    if (!counts) continue;
+    for (let at = 0; at < counts.length; at += 1) {
       columns[Math.floor((minutes[at] ?? 0) / interval)] = counts[at] ?? null;
     }
   }
