@@ -18,6 +18,8 @@ export type DryRunFacts = {
   /** Stored counts of the same interval, and of others, that would give way. */
   replaced: number;
   superseded: number;
+  /** Whether suspects or notes stand beside its counts: what is set aside, somebody sets aside (C9). */
+  marked: boolean;
   /** What the reader noticed of the counter's clock and memory. */
   clock: readonly Text[];
   /** The first minute of the file, and the end of the newest stored count. */
@@ -40,13 +42,14 @@ const MOST = 10;
 
 /** Why a file that fits a mapping is not loaded by itself, the weightiest first; nothing where it is certain. */
 export function reasonsToWait(facts: DryRunFacts): Text[] {
-  const { refusal, rejected, certified, replaced, superseded, clock } = facts;
+  const { refusal, rejected, certified, replaced, superseded, marked, clock } = facts;
   if (refusal) return [refusal];
   return [
     ...(rejected > 0 ? [texts.rejected({ count: rejected })] : []),
     ...(certified > 0 ? [texts.certified({ count: certified })] : []),
     ...(replaced > 0 ? [texts.replaced({ count: replaced })] : []),
     ...(superseded > 0 ? [texts.superseded({ count: superseded })] : []),
+    ...(marked ? [texts.marked] : []),
     ...gapReason(facts),
     ...dayReasons(facts),
     ...clock,

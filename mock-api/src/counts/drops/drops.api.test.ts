@@ -18,10 +18,10 @@ afterEach(() => folder.remove());
 const SIXTY = { interval: 60 as const };
 
 /** Counts of February, up to March 1; and a mapping saved with their file. */
-async function withMapping(as: Persona = 'user') {
-  await imported(hours('2026-02-01', 28), SIXTY);
-  const { reply } = await upload(hours('2026-02-01', 28), 'AU0009.csv', as);
-  const body = { ...(await bodyOf(hours('2026-02-01', 28), SIXTY)), file: reply.file };
+async function withMapping(as: Persona = 'user', file = hours('2026-02-01', 28)) {
+  await imported(file, SIXTY);
+  const { reply } = await upload(file, 'AU0009.csv', as);
+  const body = { ...(await bodyOf(file, SIXTY)), file: reply.file };
   const { status, problem } = await request('POST /saved-mappings', { body }, as);
   expect([status, problem.message]).toEqual([200, undefined]);
 }
@@ -139,6 +139,28 @@ test.each<[string, string, string, string]>([
   expect(await counts()).toEqual(before);
   expect((await request('GET /to-do', {}, 'user')).reply.files).toBe(1);
   expect(await told()).toContainEqual(expect.stringContaining(`${name} came by the drop folder and waits`));
+});
+
+/** Days of counts as a CSV export of ours has them, the first with this beside it. */
+function exported(from: string, days: number, beside = ',,,'): string {
+  const rows = hours(from, days, 1, ['NB']).trimEnd().split('\n').slice(1);
+  const header =
+    'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count,suspect_id,validity_condition,note,vendor_status';
+  const lines = rows.map((row, at) => {
+    const [time, count] = row.split(',');
+    return `${CUSTOM},Rio Grande,${CUSTOM}-3-2-1-9,NB,${time},60,${count},${at === 0 ? beside : ',,,'}`;
+  });
+  return [header, ...lines, ''].join('\n');
+}
+
+test('an export whose counts have marks waits: no count is set aside by itself', async () => {
+  await withMapping('user', exported('2026-02-01', 28));
+  folder.lay('one.csv', exported('2026-03-01', 1, '1,Equipment malfunction,broken,'));
+  await folder.settle();
+  expect(await newest()).toMatchObject({
+    state: 'waits',
+    reasons: ['Suspect marks or notes stand beside counts of the file.'],
+  });
 });
 
 test('certified counts are left alone: a file that touches them waits', async () => {

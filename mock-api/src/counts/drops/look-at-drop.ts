@@ -37,6 +37,7 @@ export async function whyUncertain(
       certified: stored.certified,
       replaced: stored.replaced,
       superseded,
+      marked: found.reading.file.layout.flowRows?.markOf !== undefined,
       clock: clockReasons(found),
       first: reader.first,
       through,

@@ -25,6 +25,7 @@ export const texts = sentences(
         '{count, plural, one {One count of the file is certified already.} other {{count, number, ::group-off} counts of the file are certified already.}}',
       replaced:
         '{count, plural, one {One count differs from the stored one.} other {{count, number, ::group-off} counts differ from stored ones.}}',
+      marked: 'Suspect marks or notes stand beside counts of the file.',
       superseded:
         '{count, plural, one {One stored count of another interval would be replaced.} other {{count, number, ::group-off} stored counts of another interval would be replaced.}}',
       nothingNew: 'The file holds no counts.',
@@ -68,6 +69,7 @@ export const texts = sentences(
         '{count, plural, one {Un conteo del archivo ya está certificado.} other {{count, number, ::group-off} conteos del archivo ya están certificados.}}',
       replaced:
         '{count, plural, one {Un conteo difiere del guardado.} other {{count, number, ::group-off} conteos difieren de los guardados.}}',
+      marked: 'Junto a conteos del archivo hay marcas de sospecha o notas.',
       superseded:
         '{count, plural, one {Se reemplazaría un conteo guardado de otro intervalo.} other {Se reemplazarían {count, number, ::group-off} conteos guardados de otro intervalo.}}',
       nothingNew: 'El archivo no contiene conteos.',
