@@ -52,14 +52,17 @@ test('each closing has its own, the newest where none is named', async () => {
 });
 
 test('counts that came after the end are listed, and are in no figure', async () => {
+  await testApi().query(
+    `delete from counts where ts = '2026-02-15 03:00' and station_id = (select id from stations where station_id_tmg = 'AU0001')`,
+  );
   const { id } = await closed({
     filter: { agency_ids: [], search: '', stations: ['AU0001'], counted: true },
   });
-  await testApi().query(
-    `insert into counts (station_id, ts, flow_id, count, interval_minutes)
-     select s.id, '2026-02-15T03:30:00', (select min(f.id) from flows f where f.station_id = s.id), 7, 15
-     from stations s where s.station_id_tmg = 'AU0001'`,
-  );
+  const asked = { params: { id: String(id) }, query: {} };
+  const [flow] = (await request('GET /campaigns/:id/report', asked, 'user')).reply.rows;
+  const rows = [{ flow: flow!.flowid_txdot, start: '2026-02-15T03:00', count: 7 }];
+  await request('POST /v1/counts', { body: { station: 'AU0001', interval: 60, rows } }, 'user');
+  await testApi().runJobs();
   await open(id);
   const late = within(await screen.findByRole('list', { name: '' }));
   expect(screen.getByText('Counts that came after the end')).toBeVisible();
