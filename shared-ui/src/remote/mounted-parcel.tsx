@@ -24,7 +24,11 @@ function mountInto(box: HTMLElement, lifecycles: Lifecycles, props: RemoteProps)
   return {
     mounted: parcel.mountPromise,
     update: (now: RemoteProps) => next(() => parcel.update?.(now)),
-    unmount: () => next(() => parcel.unmount()).finally(() => host.remove()),
+    unmount: () => {
+      // it may still have to finish mounting: what leaves is never seen, or read out, beside what comes
+      host.hidden = true;
+      return next(() => parcel.unmount()).finally(() => host.remove());
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { session, useSession } from 'shared-ui/auth';
 import {
   Link,
@@ -91,6 +91,8 @@ function open(at: string) {
     <MemoryRouter initialEntries={[at]}>
       <Shell services={services} onFailed={onFailed} />
     </MemoryRouter>,
+    // a developer's React mounts every remote, leaves it and mounts it again
+    { wrapper: StrictMode },
   );
   return { services, onFailed, user: userEvent.setup(), ...view };
 }
@@ -105,14 +107,27 @@ test('a remote shows the screen of the shell’s address and follows it', async 
   expect(onFailed).not.toHaveBeenCalled();
 });
 
+test('of a remote that is mounted anew, two are never on the screen at once', async () => {
+  let most = 0;
+  const seen = new MutationObserver(() => {
+    most = Math.max(most, screen.queryAllByRole('heading', { level: 1 }).length);
+  });
+  seen.observe(document.body, { childList: true, subtree: true, attributes: true });
+  open('/stations/1');
+  await heading('Station 1');
+  await waitFor(() => expect(screen.getAllByText('Signed in: nobody')).toHaveLength(1));
+  seen.disconnect();
+  expect(most).toBe(1);
+});
+
 test('a link inside the remote moves the shell, and the remote keeps what was typed', async () => {
   const { user } = open('/stations/1');
   await heading('Station 1');
-  await user.type(screen.getByLabelText('Note'), 'road closed');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'road closed');
   await user.click(screen.getByRole('link', { name: 'Second' }));
   await heading('Station 2');
   expect(screen.getByText('Shell at /stations/2')).toBeInTheDocument();
-  expect(screen.getByLabelText('Note')).toHaveValue('road closed');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('road closed');
 });
 
 test('services reach the shell', async () => {
@@ -120,7 +135,7 @@ test('services reach the shell', async () => {
   await heading('Station 1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(services.notify).toHaveBeenCalledWith('success', 'Saved');
-  await user.type(screen.getByLabelText('Note'), 'x');
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
   expect(services.setDirty).toHaveBeenLastCalledWith(true);
   unmount();
   await waitFor(() => expect(services.setDirty).toHaveBeenLastCalledWith(false));

@@ -143,8 +143,10 @@ onPostgres('two processes that are both told to run it do it once, whichever of 
     const one = dying.get(nth);
     if (!one) return;
     dying.delete(nth);
-    await one.kill();
-    back.push(startIt(one));
+    const killed = one.kill();
+    // told before it is dead: who waits for both to be back then waits for this one too
+    back.push(killed.then(() => startIt(one)));
+    await killed;
   };
   const told = await Promise.allSettled(
     clients.map((client) => client.call('POST /automatic-import/:agencyId/run', AUSTIN)),
