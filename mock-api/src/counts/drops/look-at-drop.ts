@@ -27,7 +27,7 @@ export async function whyUncertain(
     const station = await readStationById(db, mapping.station_id);
     checkMapping(await readStation(db, mapping.station_id_tmg, 'en'), request);
     const signal = new AbortController().signal;
-    const run = { db, settle: () => Promise.resolve(), files, now, signal, part: false };
+    const run = { db, settle: () => Promise.resolve(), files, now, signal, byToken: false, part: false };
     const found = await dryRun(run, station, request);
     const through = await reached(db, station, request);
     const { refusal, rejected, superseded, reader, stored } = found;

@@ -110,6 +110,12 @@ export function checkPeriod({ file }: Reading, request: ImportRequest): void {
   }
 }
 
+/** Refuses suspects and notes of a token: what is set aside, a person sets aside (C9), in a file as by `POST /counts/update`. */
+export function checkMarks({ layout }: CountFile, byToken: boolean): void {
+  const counts = layout.flowRows?.marked ?? 0;
+  if (byToken && counts > 0) throw refused('file', texts.tokenMarks({ counts }));
+}
+
 /** Which field of the request a refusal by the head is about. */
 function fieldOf({ layout, isDateOpen }: CountFile, refusal: Text): string {
   if (refusal === layout.refusal) return 'file';

@@ -6,7 +6,15 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { keepInRoom, roomLeft } from '../../platform/http/quota.ts';
 import { lockCountStation, readCountStation } from '../../stations/records/count-station.sql.ts';
 import { readStation } from '../../stations/list/read-station.ts';
-import { checkMapping, checkReading, fileGone, openRequested, openUpload, refused } from './check-import.ts';
+import {
+  checkMapping,
+  checkMarks,
+  checkReading,
+  fileGone,
+  openRequested,
+  openUpload,
+  refused,
+} from './check-import.ts';
 import { untilGivenUp } from './given-up.ts';
 import { headersOf, inspectUpload } from './inspect.ts';
 import { insertImport, selectImport, selectImports, selectStationVendor } from './imports.sql.ts';
@@ -77,7 +85,7 @@ const inspect = endpoint('POST /counts/import/inspect', {
 });
 
 const preview = endpoint('POST /counts/import/preview', {
-  handle: async ({ db, settle, input: { body }, language, files, now, request: { signal } }) => {
+  handle: async ({ db, caller, settle, input: { body }, language, files, now, request: { signal } }) => {
     const { part = false, ...wanted } = body;
     const request = withInterval(wanted);
     await ownUpload(db, request.file);
@@ -85,7 +93,8 @@ const preview = endpoint('POST /counts/import/preview', {
     checkMapping(await readStation(db, request.station, language), request);
     // reading the file takes its time
     await settle();
-    const run = { db, settle, files, now: now(), signal, part };
+    const byToken = caller.token !== undefined;
+    const run = { db, settle, files, now: now(), signal, byToken, part };
     return previewImport(run, station, request, language);
   },
 });
@@ -96,8 +105,10 @@ const start = endpoint('POST /counts/import', {
     const station = await lockCountStation(db, request.station, language);
     const file = there(await selectUploadFor(db, request.file, station.id));
     checkMapping(await readStation(db, request.station, language), request);
-    checkReading(await openRequested(files, request, station.time_zone, now()), request);
+    const reading = await openRequested(files, request, station.time_zone, now());
+    checkReading(reading, request);
     const byToken = caller.token !== undefined;
+    checkMarks(reading.file, byToken);
     const asked = {
       stationId: station.id,
       user: caller.user,

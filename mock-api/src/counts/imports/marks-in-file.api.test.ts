@@ -1,15 +1,23 @@
-import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { CUSTOM, imported, start } from '../../testing/import-files.ts';
+import type { ApiErrorBody, ApiKey } from 'shared-domain';
+import { agencyToken } from '../../testing/agency-token.ts';
+import { forgetSignIns, request, requestOf, testApi } from '../../testing/index.ts';
+import { bodyOf, CUSTOM, formOf, imported, start } from '../../testing/import-files.ts';
 
+let secret = '';
+/** A flow that the station has. */
+let flow = '';
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
+  secret = await agencyToken();
+  const { reply } = await request('GET /stations/:stationId', { params: { stationId: CUSTOM } }, 'user');
+  flow = reply.channels[0]?.flowid_txdot ?? '';
 });
 
 const HEADER =
   'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count,suspect_id,validity_condition,note,vendor_status\n';
 const row = (at: string, count: string, beside: string) =>
-  `${CUSTOM},Rio Grande,${CUSTOM}-3-2-1-9,NB,2025-06-01 ${at}:00,15,${count},${beside}\n`;
+  `${CUSTOM},Rio Grande,${flow},NB,2025-06-01 ${at}:00,15,${count},${beside}\n`;
 const fileOf = (...rows: string[]) => HEADER + rows.join('');
 
 type Stored = { at: string; count: number | null; suspect_id: number | null; note: string | null };
@@ -81,3 +89,44 @@ test.each([
   expect(shown).toMatchObject({ status: 'failed', errors: [{ line: 3, reason }] });
   expect(await stored()).toEqual([]);
 });
+
+const marked = () =>
+  fileOf(row('00:00', '1', '15,Special event,,'), row('00:15', '2', ',,a race,'), row('00:30', '3', ',,,'));
+const REFUSED =
+  '2 counts in the file have a suspect mark or a note. A token cannot set counts aside: please leave these columns out, or let a person import the file.';
+
+/** Uploads a file by a token of the agency. */
+async function uploadByToken(text: string): Promise<string> {
+  const form = { body: formOf(text, 'ours.csv') };
+  const response = await testApi().fetch(requestOf('POST /counts/upload', form, secret));
+  return ((await response.json()) as { file: string }).file;
+}
+
+/** Calls by a token of the agency that imports. */
+async function byToken(key: ApiKey, input: { query?: object; body: object }): Promise<[number, string?]> {
+  const response = await testApi().fetch(requestOf(key, input, secret));
+  return [response.status, ((await response.json()) as Partial<ApiErrorBody>).message];
+}
+
+test.each([
+  ['shown first', 'POST /counts/import/preview'],
+  ['imported', 'POST /counts/import'],
+] as const)('a token’s file with suspects or notes is refused where it is %s', async (_, key) => {
+  const body = { ...(await bodyOf(marked())), file: await uploadByToken(marked()) };
+  expect(await byToken(key, { body })).toEqual([422, REFUSED]);
+  await testApi().runJobs();
+  expect(await stored()).toEqual([]);
+});
+
+test.each([true, false])(
+  'it is refused in the call that sends an export as well; as a dry run: %s',
+  async (dry_run) => {
+    const sent = (text: string) =>
+      byToken('POST /v1/counts/csv', { query: { dry_run }, body: formOf(text, 'ours.csv') });
+    expect(await sent(marked())).toEqual([422, REFUSED]);
+    await testApi().runJobs();
+    expect([await stored(), await testApi().files.list()]).toEqual([[], []]);
+    // what the vendor says of a count is no mark of ours
+    expect((await sent(fileOf(row('00:00', '', ',,,4'))))[0]).toBe(200);
+  },
+);

@@ -9,7 +9,7 @@ import { rowReader } from './vendors/row-reader.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
-import { checkPeriod, openRequested, type Reading } from './check-import.ts';
+import { checkMarks, checkPeriod, openRequested, type Reading } from './check-import.ts';
 import { refuseGivenUp, untilGivenUp } from './given-up.ts';
 import { SHOWN_ERRORS } from './imports.sql.ts';
 import { replacedNotes, takeMonth } from './meet-others.ts';
@@ -34,6 +34,8 @@ export type PreviewRun = {
   now: Date;
   /** The caller's patience. */
   signal: AbortSignal;
+  /** Whether a program asks, by a token. */
+  byToken: boolean;
   /** Only the beginning of a long file. */
   part: boolean;
 };
@@ -60,6 +62,7 @@ export async function dryRun(
 ): Promise<DryRun> {
   const files = untilGivenUp(run.files, run.signal);
   const reading = await openRequested(files, request, station.time_zone, run.now);
+  checkMarks(reading.file, run.byToken);
   checkPeriod(reading, request);
   const reader = rowReader(reading.file.layout, reading.options);
   const table = new CountTable(request.interval, request.channels.length);

@@ -1,28 +1,14 @@
 import type { ApiErrorBody, SentCounts } from 'shared-domain';
-import { newApiToken } from '../../platform/http/api-token.rules.ts';
-import { hashToken } from '../../platform/http/token.ts';
+import { agencyToken } from '../../testing/agency-token.ts';
 import { channelsOf, CUSTOM, formOf, stored } from '../../testing/import-files.ts';
 import { forgetSignIns, request, requestOf, testApi } from '../../testing/index.ts';
 
 let secret = '';
-const AGENCY = 3;
-
-/** A token of the City of Austin that imports. */
-async function addToken(name = 'Vendor'): Promise<string> {
-  const made = newApiToken('agency');
-  await testApi().query(
-    `insert into api_tokens (token_hash, ending, kind, agency_id, name, scopes, created_by, second_factor, created_at, expires_at)
-     values ($1, 'wxyz', 'agency', $2, $3, '{import}', 'Ada Whitfield', false, '2026-03-01', '2027-03-01')`,
-    [hashToken(made), AGENCY, name],
-  );
-  return made;
-}
-
 let flows: string[] = [];
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
-  secret = await addToken();
+  secret = await agencyToken();
   const { reply } = await request('GET /stations/:stationId', { params: { stationId: CUSTOM } }, 'user');
   flows = reply.channels.map(({ flowid_txdot }) => flowid_txdot);
 });
@@ -149,7 +135,7 @@ test('sent twice under a key they are imported once, and answered as before', as
   const again = await send(rowsAt([4, 5]), { key: 'night-1' });
   expect(again).toEqual(first);
   await testApi().runJobs();
-  expect(await send(rowsAt([4, 5]), { key: 'night-1', token: await addToken('The next one') })).toEqual(
+  expect(await send(rowsAt([4, 5]), { key: 'night-1', token: await agencyToken('The next one') })).toEqual(
     first,
   );
   expect(await imports()).toHaveLength(1);
@@ -180,13 +166,8 @@ test('a refusal is answered as before too, and the history has it once', async (
 });
 
 test('a key is kept for a week, and is the agency’s', async () => {
-  const houston = newApiToken('agency');
   await send(rowsAt([4]), { key: 'night-1' });
-  await testApi().query(
-    `insert into api_tokens (token_hash, ending, kind, agency_id, name, scopes, created_by, second_factor, created_at, expires_at)
-     values ($1, 'wxyz', 'agency', 4, 'Theirs', '{import}', 'X', false, '2026-03-01', '2027-03-01')`,
-    [hashToken(houston)],
-  );
+  const houston = await agencyToken('Theirs', 4);
   expect((await send(rowsAt([4]), { key: 'night-1', token: houston })).status).toBe(404);
   await testApi().query("update sent_counts set created_at = '2026-02-23T12:00:01Z'");
   await testApi().removeExpired();

@@ -90,7 +90,8 @@ export async function sendCounts(
   const request = await requestFor(ctx, stored.id);
   const station = await readCountStation(db, request.station, language);
   await settle();
-  const run = { db, settle, files, now: now(), signal: asked.signal, part: false };
+  const byToken = caller.token !== undefined;
+  const run = { db, settle, files, now: now(), signal: asked.signal, byToken, part: false };
   const preview = await previewImport(run, station, request, language);
   const refusal = refusalOf(preview, ctx);
   const outcome = outcomeOf(preview);

@@ -19,6 +19,8 @@ const words = sentences(
       vendorLater: 'Files of {vendor} cannot be read yet.',
       otherVendor: '{station} does not count with {vendor}.',
       notOfVendor: 'This does not look like a file of {vendor}.',
+      tokenMarks:
+        '{counts, plural, one {One count in the file has a suspect mark or a note} other {{counts, number, ::group-off} counts in the file have a suspect mark or a note}}. A token cannot set counts aside: please leave these columns out, or let a person import the file.',
       noChannels: 'Choose a column of the file for at least one channel.',
       unknownChannel: 'A channel of this request does not belong to the station.',
       channelTwice: 'A channel is mapped twice.',
@@ -63,6 +65,8 @@ const words = sentences(
       vendorLater: 'Los archivos de {vendor} todavía no se pueden leer.',
       otherVendor: '{station} no cuenta con {vendor}.',
       notOfVendor: 'Esto no parece un archivo de {vendor}.',
+      tokenMarks:
+        '{counts, plural, one {Un conteo del archivo tiene una marca de sospecha o una nota} other {{counts, number, ::group-off} conteos del archivo tienen una marca de sospecha o una nota}}. Un token no puede apartar conteos: omita estas columnas o deje que una persona importe el archivo.',
       noChannels: 'Elija una columna del archivo para al menos un canal.',
       unknownChannel: 'Un canal de esta solicitud no pertenece a la estación.',
       channelTwice: 'Un canal está asignado dos veces.',

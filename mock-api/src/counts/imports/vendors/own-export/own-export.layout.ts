@@ -83,6 +83,7 @@ function survey(layout: Layout, cells: string[]): Survey {
           columnOf: (row) => places.get(cellOf(row, 'flowid_txdot')),
           interval: cells.indexOf('interval' satisfies ColumnName),
           count: cells.indexOf('count' satisfies ColumnName),
+          marked: found.marked,
           markOf: found.hasMarks ? (row) => markIn((name) => cellOf(row, name)) : undefined,
         },
       };
@@ -113,7 +114,7 @@ class Found {
   readonly flows = new Map<string, string>();
   private readonly stations = new Map<string, string>();
   private readonly intervals = new Set<number>();
-  private marked = 0;
+  marked = 0;
   /** Whether anything stands beside a count; most files have nothing there, and their counts need no look at it. */
   hasMarks = false;
   /** Whether factors stand beside the counts: a layer, which no import takes over. */
