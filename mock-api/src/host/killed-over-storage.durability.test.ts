@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../platform/db/postgres.ts';
-import { s3FileStore } from '../platform/files/s3-file-store.ts';
+import type { FileStore } from '../platform/files/index.ts';
 import { halfwayTo } from '../testing/halfway-to.ts';
 import { holdTable } from '../testing/hold-table.ts';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { testBucket } from '../testing/test-bucket.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
 import { sweepFiles } from './sweep/sweep-files.ts';
 
@@ -26,29 +26,12 @@ const file = [
 
 const [people, worker] = [new KillableServer(), new KillableServer()];
 const postgres = postgresOfFile();
-const buckets = path.join(people.root, 'buckets');
-const storage = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: buckets,
-  configureBuckets: [{ name: 'counts', configs: [] }],
-});
+const storage = testBucket(people.root);
 let env: Record<string, string> = {};
 let endpoint = '';
-let store: ReturnType<typeof s3FileStore>;
+let store: FileStore;
 beforeAll(async () => {
-  const { port } = await storage.run();
-  const keys = 'S3RVER';
-  endpoint = `http://127.0.0.1:${port}`;
-  env = {
-    FILES_URL: 's3://counts/files',
-    S3_ENDPOINT: endpoint,
-    AWS_ACCESS_KEY_ID: keys,
-    AWS_SECRET_ACCESS_KEY: keys,
-  };
-  const who = { region: 'us-east-1', accessKeyId: keys, secretAccessKey: keys };
-  store = s3FileStore({ endpoint, bucket: 'counts', prefix: 'files/', ...who });
+  ({ endpoint, env, store } = await storage.run());
 });
 afterAll(async () => {
   await Promise.all([people, worker].map((server) => server.remove()));
@@ -66,7 +49,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** The parts of files that are not whole yet, as the stand-in keeps them, with a sum beside each that is there. */
 const parts = () =>
-  readdirSync(buckets, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  readdirSync(storage.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /uploads.*\d\.md5$/.test(name),
   );
 

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { s3FileStore } from '../platform/files/s3-file-store.ts';
+import type { FileStore } from '../platform/files/index.ts';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { pngOf } from '../testing/small-pictures.ts';
+import { testBucket } from '../testing/test-bucket.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
 
 jest.setTimeout(300_000);
@@ -13,31 +13,15 @@ jest.setTimeout(300_000);
 const STATION = { stationId: 'AU0009' };
 const FILE = new Blob(['Date,NB\n2024-01-01 00:00:00,1\n2024-01-01 01:00:00,2\n']);
 const AWAY = 'The storage of files does not answer at the moment. Please try again in a moment.';
-const KEYS = 'S3RVER';
 
 const server = new KillableServer();
 const postgres = postgresOfFile();
-const buckets = path.join(server.root, 'buckets');
-const bucket = path.join(buckets, 'counts');
-const storage = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: buckets,
-  configureBuckets: [{ name: 'counts', configs: [] }],
-});
+const storage = testBucket(server.root);
+const bucket = path.join(storage.folder, 'counts');
 let env: Record<string, string> = {};
-let store: ReturnType<typeof s3FileStore>;
+let store: FileStore;
 beforeAll(async () => {
-  const endpoint = `http://127.0.0.1:${(await storage.run()).port}`;
-  env = {
-    FILES_URL: 's3://counts/files',
-    S3_ENDPOINT: endpoint,
-    AWS_ACCESS_KEY_ID: KEYS,
-    AWS_SECRET_ACCESS_KEY: KEYS,
-  };
-  const who = { region: 'us-east-1', accessKeyId: KEYS, secretAccessKey: KEYS };
-  store = s3FileStore({ endpoint, bucket: 'counts', prefix: 'files/', ...who });
+  ({ env, store } = await storage.run());
 });
 afterAll(async () => {
   await server.remove();

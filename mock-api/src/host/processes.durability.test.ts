@@ -1,10 +1,10 @@
 import path from 'node:path';
-import S3rver from 's3rver';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSignals } from '../platform/db/signals.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { testBucket } from '../testing/test-bucket.ts';
 
 jest.setTimeout(300_000);
 
@@ -17,23 +17,10 @@ const [one, two, worker, other] = [1, 2, 3, 4].map(() => new KillableServer()) a
   KillableServer,
 ];
 const postgres = postgresOfFile();
-const storage = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(one.root, 'buckets'),
-  configureBuckets: [{ name: 'counts', configs: [] }],
-});
+const storage = testBucket(one.root);
 let env: Record<string, string> = {};
 beforeAll(async () => {
-  const { port } = await storage.run();
-  env = {
-    METRICS_TOKEN,
-    FILES_URL: 's3://counts/files',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
-  };
+  env = { METRICS_TOKEN, ...(await storage.run()).env };
 });
 afterAll(async () => {
   await Promise.all([one, two, worker, other].map((server) => server.remove()));

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import S3rver from 's3rver';
 import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
+import { testBucket } from '../../testing/test-bucket.ts';
 import { csvOf } from '../../testing/walk/walk.bodies.ts';
 import { startCollector } from './collector.ts';
 
@@ -9,13 +9,7 @@ jest.setTimeout(300_000);
 
 const [asked, worker] = [new KillableServer(), new KillableServer()];
 const postgres = postgresOfFile();
-const storage = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(asked.root, 'buckets'),
-  configureBuckets: [{ name: 'counts', configs: [] }],
-});
+const storage = testBucket(asked.root);
 let collector: Awaited<ReturnType<typeof startCollector>>;
 beforeAll(async () => {
   collector = await startCollector();
@@ -36,7 +30,7 @@ const yesterday = () =>
 onPostgres(
   'what the standby and the store of files take is told, and which call wanted a job of another process',
   async () => {
-    const { port } = await storage.run();
+    const bucket = await storage.run();
     const DATABASE_URL = await newDatabase(postgres(), 'counts');
     asked.prepare({ DATABASE_URL });
     const standby = await postgres().standby('b');
@@ -45,10 +39,7 @@ onPostgres(
       DATABASE_REPLICA_URL: standby.url.replace(/\/postgres$/, '/counts'),
       DATABASE_REPLICA_LAG: '3600',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      FILES_URL: 's3://counts/files',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      ...bucket.env,
     };
     const start = (server: KillableServer, ROLE: string) =>
       server.start(path.join(server.root, 'data'), { env: { ...env, ROLE, OTEL_SERVICE_NAME: ROLE } });
@@ -70,7 +61,7 @@ onPostgres(
     expect(sent.map(({ told }) => told)).toEqual([
       {
         'http.request.method': 'PUT',
-        'server.address': `127.0.0.1:${port}`,
+        'server.address': new URL(bucket.endpoint).host,
         'http.response.status_code': 200,
       },
     ]);
