@@ -115,3 +115,20 @@ test('a photo of a station that is not out, or no more, is nowhere, ticked or no
   await testApi().query(`update open_data_stations set gone_through = version, withdrawn_at = now()`);
   expect((await look(`${PAGE}/photos/${here}/small`)).status).toBe(404);
 });
+
+test('a photo of a station that moves stays out as its counts do, and is its new agency’s to take off', async () => {
+  const id = await added('Under the oak');
+  await change(id, { caption: 'Under the oak', version: 1, is_public: true }, 'admin');
+  await testApi().query(
+    `update stations set agency_id = (select agency_id from users where email = 'houston@example.org')
+     where station_id_tmg = $1`,
+    [AU],
+  );
+  await workOnOpenData('2026-03-11T15:00:00Z');
+  expect((await look(`${PAGE}/photos/${id}/small`)).status).toBe(200);
+  const off = { caption: 'Under the oak', version: 2, is_public: false };
+  expect((await change(id, off, 'admin')).status).toBe(404);
+  await testApi().query("update users set admin = true where email = 'houston@example.org'");
+  expect((await change(id, off, 'houston')).reply).toMatchObject({ is_public: false });
+  expect((await look(`${PAGE}/photos/${id}/small`)).status).toBe(404);
+});
