@@ -55,9 +55,7 @@ export const tokenTexts = catalogue({
       'Copy the token “{name}” now and keep it as a password is kept: it is not shown again, and whoever has it can use it.',
     secret: 'Token',
     copy: 'Copy the token',
-    copied: pageTexts.en.copied,
     copyFailed: 'The browser did not allow copying. Please select the token and copy it.',
-    kept: 'I have copied it',
   },
   es: {
     ownTitle: commonWords.es.apiTokens,
@@ -111,9 +109,7 @@ export const tokenTexts = catalogue({
       'Copie ahora el token «{name}» y guárdelo como una contraseña: no se vuelve a mostrar, y quien lo tenga puede usarlo.',
     secret: 'Token',
     copy: 'Copiar el token',
-    copied: pageTexts.es.copied,
     copyFailed: 'El navegador no permitió copiar. Seleccione el token y cópielo.',
-    kept: 'Ya lo copié',
   },
 });
 export type TokenText = keyof typeof tokenTexts.en;

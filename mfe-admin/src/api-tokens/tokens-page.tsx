@@ -4,8 +4,7 @@ import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { NewSecret } from './new-secret.tsx';
+import { Button, Card, LinkButton, LoadState, Page, ShownOnce } from 'shared-ui/ui';
 import { tokenTexts } from './texts.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import { TokensTable } from './tokens-table.tsx';
@@ -72,8 +71,8 @@ export function TokensPage({ owner }: { owner: TokenOwner }) {
         />
       )}
       {made && (
-        <NewSecret
-          secret={made.secret}
+        <ShownOnce
+          value={made.secret}
           words={{
             title: t('secretTitle'),
             text: t('secretText', { name: made.token.name }),

@@ -5,8 +5,7 @@ import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { NewSecret } from '../api-tokens/new-secret.tsx';
+import { Button, Card, LinkButton, LoadState, Page, ShownOnce } from 'shared-ui/ui';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { webhookTexts } from './texts.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -66,8 +65,8 @@ export function WebhooksScreen() {
       )}
       {open?.is === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={() => setOpen(null)} />}
       {made && (
-        <NewSecret
-          secret={made.secret}
+        <ShownOnce
+          value={made.secret}
           words={{
             title: t('secretTitle'),
             text: t('secretText', { url: made.webhook.url }),

@@ -1,4 +1,3 @@
-import './share-links.css';
 import { useMemo } from 'react';
 import { paths, type ShareLink } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';

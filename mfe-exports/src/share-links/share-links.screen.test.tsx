@@ -17,7 +17,7 @@ test('a person makes a link to a station, copies it, and ends it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
   const told = within(await screen.findByRole('dialog', { name: 'Your new link' }));
   expect(told.getByRole('region', { name: 'Link' })).toHaveTextContent(/\/shared\/[\w-]{43}$/);
-  await user.click(told.getByRole('button', { name: 'I have the link' }));
+  await user.click(told.getByRole('button', { name: 'I have copied it' }));
   const row = within(await screen.findByRole('row', { name: /Council/ }));
   expect(row.getByText(/^AU0001/)).toBeInTheDocument();
   expect(row.getByText('not yet')).toBeInTheDocument();

@@ -5,9 +5,8 @@ import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
-import { Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { Button, Card, LoadState, Page, ShownOnce } from 'shared-ui/ui';
 import { LinksTable } from './links-table.tsx';
-import { NewLink } from './new-link.tsx';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
 import { endShareLink, shareLinksQuery, type MadeShareLink } from './share-links.resource.ts';
 import { shareLinkTexts } from './texts.ts';
@@ -67,7 +66,19 @@ export function ShareLinksScreen() {
           }}
         />
       ) : null}
-      {made ? <NewLink made={made} onKept={() => setMade(null)} /> : null}
+      {made ? (
+        <ShownOnce
+          value={made.address}
+          words={{
+            title: t('newTitle'),
+            text: t('newText', { name: made.link.name }),
+            label: t('address'),
+            copy: t('copy'),
+            copyFailed: t('copyFailed'),
+          }}
+          onKept={() => setMade(null)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -40,9 +40,7 @@ export const shareLinkTexts = catalogue({
     newText: 'Copy the link “{name}” now: it is not shown again, and whoever has it sees what it shows.',
     address: 'Link',
     copy: 'Copy the link',
-    copied: pageTexts.en.copied,
     copyFailed: 'The browser did not allow copying. Please select the link and copy it.',
-    kept: 'I have the link',
   },
   es: {
     title: exportWords.es.shareLinks,
@@ -80,9 +78,7 @@ export const shareLinkTexts = catalogue({
     newText: 'Copie el enlace «{name}» ahora: no se vuelve a mostrar, y quien lo tiene ve lo que muestra.',
     address: 'Enlace',
     copy: 'Copiar el enlace',
-    copied: pageTexts.es.copied,
     copyFailed: 'El navegador no permitió copiar. Seleccione el enlace y cópielo.',
-    kept: 'Ya tengo el enlace',
   },
 });
 export type ShareLinkText = keyof typeof shareLinkTexts.en;

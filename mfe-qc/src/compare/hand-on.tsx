@@ -12,7 +12,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { pinView, viewsQuery } from 'shared-ui/table';
-import { Button, LinkButton } from 'shared-ui/ui';
+import { Button, LinkButton, copyText } from 'shared-ui/ui';
 import { savedTexts } from './saved.texts.ts';
 
 type Props = { comparison: DatedComparison; view: number | null };
@@ -70,13 +70,8 @@ function CopyAddress({ path, disabled }: { path: string; disabled: boolean }) {
   const { notify } = useServices();
   const copy = async () => {
     const address = new URL(path, window.location.href).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('success', t('copiedAddress', { address }));
-    } catch {
-      // browsers refuse the clipboard to pages without a secure address
-      notify('warning', t('copyRefused', { address }));
-    }
+    if (await copyText(address)) notify('success', t('copiedAddress', { address }));
+    else notify('warning', t('copyRefused', { address }));
   };
   return (
     <Button severity="outlined" icon="copy" disabled={disabled} onClick={() => void copy()}>

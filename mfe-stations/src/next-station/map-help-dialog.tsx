@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button, Dialog } from 'shared-ui/ui';
+import { Alert, Button, Dialog, copyText } from 'shared-ui/ui';
 import { mapHelpTexts } from './texts.ts';
 import './map-help-dialog.css';
 
@@ -61,13 +61,8 @@ function CopyCoordinates({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Browsers refuse the clipboard to pages without a secure address.
-      notify('warning', t('copyFailed'));
-    }
+    if (await copyText(text)) setCopied(true);
+    else notify('warning', t('copyFailed'));
   };
   return (
     <p className="map-help-coordinates">

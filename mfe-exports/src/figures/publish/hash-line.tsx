@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Button, usePrinting } from 'shared-ui/ui';
+import { Button, copyText, usePrinting } from 'shared-ui/ui';
 import { publishTexts } from './texts.ts';
 
 /** How much of a hash is shown: enough to compare by eye. */
@@ -14,13 +14,8 @@ export function HashLine({ hash }: { hash: string }) {
   const printing = usePrinting() !== null;
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(hash);
-      setCopied(true);
-    } catch {
-      // browsers refuse the clipboard to pages without a secure address
-      notify('warning', t('copyFailed', { hash }));
-    }
+    if (await copyText(hash)) setCopied(true);
+    else notify('warning', t('copyFailed', { hash }));
   };
   return (
     <span className="figures-hash">

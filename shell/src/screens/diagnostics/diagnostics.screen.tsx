@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUser } from 'shared-ui/auth';
 import { useTexts } from 'shared-ui/i18n';
 import { CONTRACT_VERSION } from 'shared-ui/remote';
-import { Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { Button, Card, LoadState, Page, copyText } from 'shared-ui/ui';
 import { shareScopes } from '../../federation/host.ts';
 import { useLive } from '../../federation/live.ts';
 import { loadRecord } from '../../federation/load-log.ts';
@@ -20,12 +20,7 @@ import './diagnostics.css';
 function CopyReport({ text }: { text: string }) {
   const t = useTexts(federationTexts);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
-  const copy = () => {
-    void navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('copyFailed'),
-    );
-  };
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'copyFailed');
   return (
     <Card
       title={t('asText')}
