@@ -40,6 +40,15 @@ test('an import remembers what of each flow came, stretch by stretch, and what o
   ]);
 });
 
+test('a file that begins with its end brings the same', async () => {
+  const [header, ...lines] = quarters(['2024-09-09', 24], ['2024-09-12', 12]).split('\n');
+  await imported([header, ...lines.toReversed()].join('\n'));
+  expect(await arrived()).toMatchObject([
+    { from: '2024-09-09 00:00:00', through: '2024-09-10 00:00:00', filled: false },
+    { from: '2024-09-12 00:00:00', through: '2024-09-12 12:00:00', filled: false },
+  ]);
+});
+
 test('what was there already does not arrive again', async () => {
   await imported(quarters(['2024-09-09', 24]));
   await imported(quarters(['2024-09-09', 24]));

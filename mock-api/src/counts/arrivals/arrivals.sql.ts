@@ -3,15 +3,13 @@ import { int, wallClock } from '../../platform/db/columns.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { arrivals } from './arrivals.tables.ts';
 import { selectReached } from './reached.sql.ts';
-import { stretchesOf, type Stretch } from './stretches.rules.ts';
+import { HOLE_MINUTES } from './came.rules.ts';
+import { stretchesOf, type Counted, type Stretch } from './stretches.rules.ts';
 
 /** An import that has written its counts: the first and last interval it is of, and when it ended. */
 export type Arrived = { stationId: number; importId: number; first: string; last: string; at: Date };
 
 const STRETCH = shape({ flow_id: int, from_ts: wallClock, through_ts: wallClock });
-
-/** Holes shorter than this do not divide what came: an outage lasts a day at least. */
-const HOLE = `interval '6 hours'`;
 
 /** The stretches of counts with a value that an import wrote, by flow, in order of time. */
 function selectStretches(
@@ -26,7 +24,7 @@ function selectStretches(
        select flow_id, ts, interval_minutes, count(*) filter (where begins) over (partition by flow_id order by ts) as stretch
        from (
          select flow_id, ts, interval_minutes,
-           ts - lag(ts) over (partition by flow_id order by ts) > ${HOLE} as begins
+           ts - lag(ts) over (partition by flow_id order by ts) > ${HOLE_MINUTES} * interval '1 minute' as begins
          from counts
          where station_id = $1 and import_id = $2 and ts between $3::timestamp and $4::timestamp and count is not null
        ) counted
@@ -38,12 +36,16 @@ function selectStretches(
 
 const TOLD = shape({ flow_id: int, through: wallClock.by('max(through_ts)') });
 
-/** How far the counts of a station's flows reached before: as arrivals say, or, of what came before there were any, the counts. */
-async function selectBefore(
+/**
+ * How far the counts of a station's flows reached before an import, or reach where none is named: as arrivals say, or, of what came
+ * before there were any, the counts.
+ */
+export async function selectBefore(
   db: Queryable,
-  { stationId, importId }: Arrived,
+  stationId: number,
   flows: readonly number[],
-): Promise<Map<number, string>> {
+  importId: number | null = null,
+): Promise<ReadonlyMap<number, string>> {
   const told = await readRows(
     db,
     TOLD,
@@ -55,24 +57,26 @@ async function selectBefore(
   return new Map([...(await selectReached(db, stationId, { but: importId })), ...reached]);
 }
 
+/** What is known of an import that wrote all that it read: its stretches where they were seen, and how far the counts reached before. */
+export type Seen = { came: readonly Counted[] | null; before: ReadonlyMap<number, string> };
+
 /**
  * Remembers when which counts of each flow came, in the transaction that wrote them. Only counts with a value that were added or
- * replaced: a hole that is filled with nothing brings no news, and neither does what was there before.
+ * replaced: a hole that is filled with nothing brings no news, and neither does what was there before. What was not seen while
+ * it was written is read: a third of the time that a long import takes.
  */
-export async function logArrivals(db: Queryable, arrived: Arrived): Promise<void> {
-  const found = await selectStretches(db, arrived);
+export async function logArrivals(db: Queryable, arrived: Arrived, seen: Seen | null = null): Promise<void> {
+  const { stationId, importId } = arrived;
+  const found = seen?.came ?? (await selectStretches(db, arrived));
   if (found.length === 0) return;
-  const before = await selectBefore(
-    db,
-    arrived,
-    found.map(({ flow_id }) => flow_id),
-  );
+  const flows = found.map(({ flow_id }) => flow_id);
+  const before = seen?.before ?? (await selectBefore(db, stationId, flows, importId));
   const rows = stretchesOf(found, before);
   await db.query(
     `insert into arrivals (station_id, flow_id, import_id, arrived_at, from_ts, through_ts, filled)
      select $1, a.flow_id, $2, $3, a.from_ts, a.through_ts, a.filled
      from jsonb_to_recordset($4::text::jsonb) as a (flow_id int, from_ts timestamp, through_ts timestamp, filled boolean)`,
-    [arrived.stationId, arrived.importId, arrived.at.toISOString(), JSON.stringify(rows satisfies Stretch[])],
+    [stationId, importId, arrived.at.toISOString(), JSON.stringify(rows satisfies Stretch[])],
   );
 }
 

@@ -1,5 +1,6 @@
 import { wallClock } from 'shared-domain';
 import type { Reading } from './check-import.ts';
+import { Came } from '../arrivals/came.rules.ts';
 import { selectImportJob, updateProgress, type ImportJobRow } from './imports.sql.ts';
 import { rememberHeaders } from './incoming.sql.ts';
 import { openForJob, readThrough, sizeOf, warningsOf, type Ends, type Refusal } from './read-upload.ts';
@@ -61,12 +62,14 @@ async function write({ id, request }: ImportJobRow, deps: JobDeps, { reading, en
   const { channels, interval } = request;
   const reader = rowReader(reading.file.layout, reading.options);
   const flows = channels.map((channel) => channel.id);
+  const came = new Came(interval);
   await writeCounts(id, deps, {
     flows,
     interval,
     ends,
     beside: reading.file.layout.flowRows?.markOf ? MARK : [],
-    rows: incomingRows(reading, reader, flows),
+    rows: incomingRows(reading, reader, { flows, came }),
+    came: () => came.stretches(),
     summary: () => ({
       read: reader.counts,
       first: reader.first,
@@ -80,21 +83,27 @@ async function write({ id, request }: ImportJobRow, deps: JobDeps, { reading, en
 
 const MARK = ['suspect_id', 'note', 'vendor_status'] as const;
 
+/** Where the columns of a file go, and what takes note of them. */
+type Into = { flows: number[]; came: Came };
+
 async function* incomingRows(
   reading: Reading,
   reader: RowReader,
-  flows: number[],
+  into: Into,
 ): AsyncGenerator<Iterable<readonly CopyValue[]>> {
-  for await (const batch of countLines(reading.file, reader)) yield rowsOf(batch, flows);
+  for await (const batch of countLines(reading.file, reader)) yield rowsOf(batch, into);
 }
 
-function* rowsOf(lines: CountLine[], flows: number[]): Generator<readonly CopyValue[]> {
+function* rowsOf(lines: CountLine[], { flows, came }: Into): Generator<readonly CopyValue[]> {
   for (const { minutes, values, mark } of lines) {
     const ts = wallClock(minutes);
     const beside = mark ? MARK.map((name) => mark[name]) : [];
     for (let at = 0; at < flows.length; at += 1) {
+      const [flow = 0, value] = [flows[at], values[at]];
       // nothing is said of a flow: there is no row
-      if (values[at] !== undefined) yield [ts, flows[at], values[at], ...beside];
+      if (value === undefined) continue;
+      if (value !== null) came.see(flow, minutes);
+      yield [ts, flow, value, ...beside];
     }
   }
 }

@@ -1,5 +1,6 @@
 import { wallClock } from 'shared-domain';
-import { logArrivals } from '../arrivals/arrivals.sql.ts';
+import { logArrivals, selectBefore, type Seen } from '../arrivals/arrivals.sql.ts';
+import type { Counted } from '../arrivals/stretches.rules.ts';
 import { joinWholes } from '../edits/undo.sql.ts';
 import {
   lockStationById,
@@ -86,6 +87,8 @@ export type IncomingCounts = {
   refusal?: (others: OtherIntervals) => Promise<Refusal>;
   /** What else is written with them. */
   also?: (tx: Transaction, open: OpenImport) => Promise<void>;
+  /** The stretches of counts with a value that were read, once all are; null where they did not come in order of time. */
+  came?: () => readonly Counted[] | null;
   /** What is noted of the outcome in the same transaction. */
   noteResult?: (tx: Transaction, result: StoredResult) => Promise<void>;
   /** Whether nothing is to be left of an import that changes nothing. */
@@ -147,13 +150,15 @@ async function writeStraight(
   place: NewCounts,
 ): Promise<void> {
   const writing = deps.db.transaction(async (tx) => {
+    const before = await selectBefore(tx, place.stationId, place.flows);
     const added = await copyNew(tx, place, counts.rows);
     const open = await lockOpen(tx, id);
     if (!open) throw new Ended();
     await dropStaged(tx, id);
     await counts.also?.(tx, open);
     const fates = { added, replaced: 0, unchanged: 0, certified: 0, differing: 0 };
-    await endDone(tx, deps, open, { counts, result: resultOf(counts, { fates, notes: [], superseded: 0 }) });
+    const result = resultOf(counts, { fates, notes: [], superseded: 0 });
+    await endDone(tx, deps, open, { counts, result, seen: { came: counts.came?.() ?? null, before } });
   });
   await writing.catch((error: unknown) => {
     if (!(error instanceof Ended)) throw error;
@@ -211,7 +216,7 @@ async function endDone(
   tx: Transaction,
   deps: JobDeps,
   { row, station }: OpenImport,
-  { counts, result }: { counts: IncomingCounts; result: StoredResult },
+  { counts, result, seen = null }: { counts: IncomingCounts; result: StoredResult; seen?: Seen | null },
 ): Promise<void> {
   await counts.noteResult?.(tx, result);
   if (counts.forgetUnchanged && changedBy(result) === 0) return forgetImport(tx, row);
@@ -219,7 +224,8 @@ async function endDone(
   await endImport(tx, row, { status: 'done', at: deps.now(), result });
   if (result.first !== null && result.last !== null && result.added + result.replaced > 0) {
     const { first, last } = result;
-    await logArrivals(tx, { stationId: station.id, importId: row.id, first, last, at: deps.now() });
+    const arrived = { stationId: station.id, importId: row.id, first, last, at: deps.now() };
+    await logArrivals(tx, arrived, seen);
     await deps.queue.enqueue(tx, 'judge-health', { id: row.id });
   }
   await reviewAgain(tx, deps, station.id);
