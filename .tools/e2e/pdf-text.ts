@@ -4,7 +4,7 @@ type Font = { bytes: 1 | 2; characters: ReadonlyMap<number, string> };
 
 /** What a drawing says of text: fonts, codes of characters, where a run of them begins, and where things lie. */
 const PIECE =
-  /\/(F\d+) ([\d.-]+) Tf|<([0-9A-Fa-f]+)>|\b(BT)\b|((?:-?[\d.]+ ){6})(cm|Tm)\b|(?<![\w/])([qQ])(?![\w])/g;
+  /\/(F\d+) ([\d.-]+) Tf|<([0-9A-Fa-f]+)>|\b(BT)\b|((?:-?[\d.]+ ){6})(cm|Tm)\b|(?<![\w/])([qQ])(?![\w])|(-?[\d.]+) (-?[\d.]+) Td\b/g;
 
 /** A piece of text as it lies on its page, from the top left corner, in points. */
 export type Run = { text: string; x: number; y: number; size: number; level: boolean };
@@ -108,17 +108,24 @@ const charactersIn = (hex: string, { bytes, characters }: Font): string => {
 /** What a page's drawing writes, in the order in which it does: a run for each place where it begins anew. */
 function drawnRuns(drawing: string, fonts: ReadonlyMap<string, Font>): Run[] {
   let [font, size]: [Font | undefined, number] = [undefined, 0];
-  let at = SAME;
+  let [at, line] = [SAME, SAME];
   const kept: Matrix[] = [];
   const runs: Run[] = [];
-  for (const [, name, points, hex, begins, numbers = '', verb, state] of drawing.matchAll(PIECE)) {
+  for (const found of drawing.matchAll(PIECE)) {
+    const [, name, points, hex, begins, numbers = '', verb, state, right, up] = found;
     const matrix = numbers.trim().split(' ').map(Number) as Matrix;
     if (state === 'q') kept.push(at);
     else if (state === 'Q') at = kept.pop() ?? SAME;
     else if (verb === 'cm') at = within(matrix, at);
     else if (verb === 'Tm') {
-      const [a, b, , , x, y] = within(matrix, at);
+      line = within(matrix, at);
+      const [a, b, , , x, y] = line;
       runs.push({ text: '', x, y, size: size * Math.hypot(a, b), level: Math.abs(b) < 1e-6 });
+    } else if (right !== undefined) {
+      line = within([1, 0, 0, 1, Number(right), Number(up)], line);
+      const run = runs.at(-1);
+      // letters of another font, such as an arrow, begin at the place of their line, and then move on to their own
+      if (run?.text === '') [, , , , run.x, run.y] = line;
     } else if (begins) runs.push({ text: '', x: 0, y: 0, size: 0, level: false });
     else if (name) [font, size] = [fonts.get(name), Number(points)];
     else if (hex && font) {
