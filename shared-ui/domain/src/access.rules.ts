@@ -1,5 +1,6 @@
 import { AUTOMATIC_IMPORT_ACCESS } from './automatic-import-access.ts';
 import { FIGURES_ACCESS } from './figures-access.ts';
+import { FIELD_ACCESS } from './field-access.ts';
 import { NETWORK_ACCESS } from './network-access.ts';
 import { OPEN_DATA_ACCESS } from './open-data-access.ts';
 import { REVIEW_ACCESS } from './review-access.ts';
@@ -17,6 +18,7 @@ export const ACCESS = {
   'POST /user/me': 'signedIn',
   'POST /user/logout': 'signedIn',
   'GET /site-settings': 'public',
+  'PUT /user/language': 'signedIn',
   'GET /user/session': 'signedIn',
   'POST /user/extend': 'signedIn',
   'GET /user/sessions': 'signedIn',
@@ -114,16 +116,7 @@ export const ACCESS = {
   'GET /stations/:stationId': 'signedIn',
   'GET /stations/:stationId/home': 'signedIn',
   ...NETWORK_ACCESS,
-  'GET /stations/:stationId/field': 'signedIn',
-  'POST /stations/:stationId/visits': 'signedIn',
-  'DELETE /stations/:stationId/visits/:visitId': 'signedIn',
-  'POST /stations/:stationId/equipment': 'signedIn',
-  'PUT /stations/:stationId/equipment/:equipmentId': 'signedIn',
-  'DELETE /stations/:stationId/equipment/:equipmentId': 'signedIn',
-  'GET /stations/:stationId/equipment/:equipmentId/files': 'signedIn',
-  'POST /stations/:stationId/equipment/:equipmentId/files': 'signedIn',
-  'GET /stations/:stationId/equipment/:equipmentId/files/:fileId': 'signedIn',
-  'DELETE /stations/:stationId/equipment/:equipmentId/files/:fileId': 'signedIn',
+  ...FIELD_ACCESS,
   'GET /stations/:stationId/notes': 'signedIn',
   'POST /stations/:stationId/notes': 'signedIn',
   'PUT /stations/:stationId/notes/:noteId': 'signedIn',

@@ -2,6 +2,9 @@
 export const DIGEST_CHOICES = ['weekly', 'monthly', 'off'] as const;
 export type DigestChoice = (typeof DIGEST_CHOICES)[number];
 
+/** So many other agencies a super admin hears of in one e-mail at most: more would be cut off by mail programs. */
+export const DIGEST_AGENCIES_MAX = 20;
+
 /** In which language. */
 export const DIGEST_LANGUAGES = ['en', 'es'] as const;
 

@@ -64,6 +64,9 @@ export type WeatherBand = (typeof WEATHER_BANDS)[number];
 export const WEATHER_UNUSED = ['no-weather', 'too-few', 'no-better'] as const;
 export type WeatherUnused = (typeof WEATHER_UNUSED)[number];
 
+/** So many °C off its month's mean, a day's high is another than people were used to (our choice, E8). */
+export const WEATHER_APART_C = 5;
+
 /** By what share of them the errors of masked days have to become less before weather is believed (our choice, E8). */
 export const WEATHER_LEAST_GAIN = 0.02;
 

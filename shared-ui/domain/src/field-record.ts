@@ -6,6 +6,10 @@ export type VisitReason = (typeof VISIT_REASONS)[number];
 export const VISIT_OUTCOMES = ['fine', 'solved', 'needs maintenance'] as const;
 export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];
 
+/** What of a counter is changed while it stands at a station. */
+export const EQUIPMENT_CHANGE_KINDS = ['firmware', 'settings', 'battery', 'other'] as const;
+export type EquipmentChangeKind = (typeof EQUIPMENT_CHANGE_KINDS)[number];
+
 /** What a file of a counter is. */
 export const EQUIPMENT_FILE_KINDS = ['calibration', 'settings', 'other'] as const;
 export type EquipmentFileKind = (typeof EQUIPMENT_FILE_KINDS)[number];

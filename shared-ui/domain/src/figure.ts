@@ -2,6 +2,16 @@
 export const FIGURE_MODES = ['bicycle', 'pedestrian', 'all'] as const;
 export type FigureMode = (typeof FIGURE_MODES)[number];
 
+/**
+ * Count types by mode. Pedestrians are those of the guide's type of all pedestrians: on foot, in wheelchairs, on skates. Who rides
+ * counts among all; vehicles with a motor and animals without a rider are nobody's figure.
+ */
+export const MODE_COUNT_TYPES: Readonly<Record<FigureMode, readonly string[]>> = {
+  bicycle: ['2'],
+  pedestrian: ['1', '4', '5', '6'],
+  all: ['1', '2', '3', '4', '5', '6', '8'],
+};
+
 /** The three methods: AASHTO's (the report's), FHWA's of 2016 by hours, and the mean of the complete days. */
 export const FIGURE_METHODS = ['aashto', 'hourly', 'simple'] as const;
 export type FigureMethod = (typeof FIGURE_METHODS)[number];

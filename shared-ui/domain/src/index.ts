@@ -79,9 +79,12 @@ export type {
 export type { HomeFlow, StationHome } from './contract/station-home.calls.ts';
 export type { MarkedStation, MarkingScope } from './contract/mark-several.calls.ts';
 export type {
+  EquipmentChange,
+  EquipmentChangeFacts,
   EquipmentFile,
   EquipmentFacts,
   NewVisit,
+  CounterStay,
   StationEquipment,
   StationVisit,
 } from './contract/field-record.calls.ts';
@@ -101,15 +104,7 @@ export type {
   OpenedCampaign,
 } from './contract/campaigns.schema.ts';
 export type { Outage, StationClosure, StationHealth, UptimeMonth } from './contract/network-health.calls.ts';
-export {
-  HEALTH_STATES,
-  INVESTIGATIONS,
-  networkIn,
-  PROBLEM_LEVELS,
-  STATE,
-  type HealthState,
-  type OutageKind,
-} from './network-health.ts';
+export * from './network-health.ts';
 export type { StationNote } from './contract/station-notes.calls.ts';
 export type { PhotoPlace, StationPhoto } from './contract/station-photos.calls.ts';
 export type { TableLook, TableView } from './contract/table-views.calls.ts';
@@ -226,6 +221,7 @@ export * from './flow.ts';
 export * from './folded.rules.ts';
 export * from './hour-stretches.rules.ts';
 export * from './import-interval.rules.ts';
+export * from './import-outcome.rules.ts';
 export * from './limits.ts';
 export * from './narrowing.rules.ts';
 export * from './next-station.ts';
@@ -238,6 +234,7 @@ export * from './roles.rules.ts';
 export * from './route-sign.rules.ts';
 export * from './site.ts';
 export * from './spreadsheet.rules.ts';
+export * from './station-form.rules.ts';
 export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';
 export * from './second-factor.ts';

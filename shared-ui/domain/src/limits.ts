@@ -71,7 +71,7 @@ export const BOUNCE_REASON_MAX = 1000;
 export const NOTES_MAX = 5000;
 /** Most notes of a station. */
 export const STATION_NOTES_MAX = 200;
-/** Most photos of a station, and the longest caption of one. */
+/** Most photos of a station besides those of its visits, as many of each visit, and the longest caption of one. */
 export const STATION_PHOTOS_MAX = 20;
 export const CAPTION_MAX = 200;
 /** Largest file of a photo, in bytes, and most pixels that it may unpack to: what telephones take unless told otherwise. */
@@ -137,6 +137,10 @@ export const CALENDAR_ENTRIES_MAX = 1000;
 export const STATION_CLOSURES_MAX = 100;
 /** For so many days at most no e-mail tells of an outage: a year, which may have 366. */
 export const OUTAGE_MUTE_DAYS_MAX = 366;
+/** Outages of a station that are listed: the newest. */
+export const OUTAGES_LISTED = 100;
+/** Outages of a station that people have entered by hand. */
+export const ENTERED_OUTAGES_MAX = 100;
 /** Most stations, agencies and validators of a campaign, and most campaigns that are not closed. */
 export const CAMPAIGN_STATIONS_MAX = 1000;
 export const CAMPAIGN_AGENCIES_MAX = 200;
@@ -145,3 +149,5 @@ export const OPEN_CAMPAIGNS_MAX = 100;
 /** Visits to a station, and counters that stood there. */
 export const STATION_VISITS_MAX = 1000;
 export const STATION_EQUIPMENT_MAX = 200;
+/** Most changes of the counters of a station while they stand there. */
+export const EQUIPMENT_CHANGES_MAX = 1000;

@@ -17,6 +17,13 @@ export const HEALTH_STATES = [
 ] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
+/**
+ * What state a flow is in beside its own station (network.md, 1.2); unconnected: the vendor's site delivers others of its station, and
+ * nothing of it.
+ */
+export const FLOW_STATES = ['unconnected', 'new', 'silent', 'recovering', 'working'] as const;
+export type FlowState = (typeof FLOW_STATES)[number];
+
 /** The name of a state in the address of the network's list. */
 export const STATE = 'state';
 /** The list of the network narrowed to one state: an address that means the same in every language. */

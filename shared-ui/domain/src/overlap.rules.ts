@@ -1,3 +1,4 @@
+import { MODE_COUNT_TYPES, type FigureMode } from './figure.ts';
 import type { FlowIdentity } from './flow-id.rules.ts';
 
 /** What tells which stream of people a flow counts: its id, and how it counts movements. */
@@ -31,6 +32,10 @@ export function identityOf(flowId: string): FlowIdentity {
 
 const typeOf = ({ flowid_txdot }: StreamFlow) => identityOf(flowid_txdot).count_type_code;
 const directionOf = ({ flowid_txdot }: StreamFlow) => Number(identityOf(flowid_txdot).travel_direction_code);
+
+/** Whether a flow counts those of a mode. */
+export const isOfMode = (flowId: string, mode: FigureMode): boolean =>
+  MODE_COUNT_TYPES[mode].includes(identityOf(flowId).count_type_code);
 
 /** Whether two directions of travel are opposite: codes 1 to 8 go round the compass, 0 and 9 are both at once. */
 export function areOpposite(one: number, other: number): boolean {

@@ -2,6 +2,8 @@
 export const ID = /^\d{1,9}$/;
 /** How a day is written, 'YYYY-MM-DD'. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** How a time beside a counter is written, 'YYYY-MM-DD HH:MM'. */
+export const WALL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 /** Characters that no field of a form takes: control characters, in notes but line ends and tabs. */
 export const NO_CONTROL = /^\P{Cc}*$/u;
 export const NO_CONTROL_BUT_LINES = /^[\P{Cc}\n\r\t]*$/u;

@@ -4,6 +4,7 @@ import type { Access } from './roles.rules.ts';
 export const PROGRAM_ACCESS = {
   'GET /user/tokens': 'signedIn',
   'POST /user/tokens': 'signedIn',
+  'POST /user/tokens/trial': 'signedIn',
   'DELETE /user/tokens/:id': 'signedIn',
   'GET /agency-tokens': 'admin',
   'POST /agency-tokens': 'admin',

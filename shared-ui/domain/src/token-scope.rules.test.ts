@@ -4,12 +4,12 @@ const person = { admin: 0, super_admin: 0, flag_deployments: 0, flag_next_statio
 const admin = { ...person, admin: 1 } as const;
 
 test.each([
-  ['read', 'person', person, true],
-  ['import', 'agency', admin, true],
-  ['webhooks', 'person', admin, true],
-  ['webhooks', 'person', person, false],
-  ['webhooks', 'agency', admin, false],
-  ['webhooks', 'person', null, false],
+  ['counts:read', 'person', person, true],
+  ['counts:import', 'agency', admin, true],
+  ['webhooks:manage', 'person', admin, true],
+  ['webhooks:manage', 'person', person, false],
+  ['webhooks:manage', 'agency', admin, false],
+  ['webhooks:manage', 'person', null, false],
 ] as const)('a token for %s, of %s %j: %p', (scope, owner, user, is) =>
   expect(mayScope(scope, owner, user)).toBe(is),
 );

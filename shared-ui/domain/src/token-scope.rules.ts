@@ -9,4 +9,4 @@ export const mayScope = (
   scope: TokenScope,
   owner: 'person' | 'agency',
   user: Parameters<typeof may>[0],
-): boolean => scope !== 'webhooks' || (owner === 'person' && may(user, 'GET /webhooks'));
+): boolean => scope !== 'webhooks:manage' || (owner === 'person' && may(user, 'GET /webhooks'));

@@ -17,7 +17,7 @@ export const WEBHOOKS_MAX = 20;
 /** Ports that a webhook's address may name. */
 export const WEBHOOK_PORTS = ['443', '8443'] as const;
 
-/** How far a delivery has come: dropped is one whose station has moved to another agency. */
+/** How far a delivery has come: dropped is one that nobody is to hear of any more: its station has moved to another agency, or the agency is closed. */
 export const DELIVERY_STATES = ['waiting', 'done', 'dead', 'dropped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

@@ -106,6 +106,10 @@ test('what happened to the counter marks its days within the period, and what la
       { kind: 'equipment', counter: 'TRAFx 4', first_day: '2026-03-02', last_day: '2026-03-02' },
       { kind: 'visit', reason: 'outage', first_day: '2026-03-03', last_day: '2026-03-03' },
     ],
+    counter_changes: [
+      { date: '2026-02-28', what: 'battery', counter: 'TRAFx 4', to: null },
+      { date: '2026-03-03', what: 'firmware', counter: 'TRAFx 4', to: '4.2' },
+    ],
   };
   const marks = marksOfDays(known, { from: '2026-03-01', until: '2026-03-31' });
   expect(stretchesOf(marks).map(({ mark: { kind }, first, last }) => [kind, first, last])).toEqual([
@@ -113,5 +117,6 @@ test('what happened to the counter marks its days within the period, and what la
     ['visit', '2026-03-02', '2026-03-02'],
     ['equipment', '2026-03-02', '2026-03-02'],
     ['visit', '2026-03-03', '2026-03-03'],
+    ['change', '2026-03-03', '2026-03-03'],
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Api } from '../api.ts';
-import type { StationMark } from '../contract/calendar.calls.ts';
+import type { CounterChange, StationMark } from '../contract/calendar.calls.ts';
 import { isMovedDayOff, type HolidayName } from './holidays.rules.ts';
 
 /** Millimeters of rain from which a day's is told beside its counts: a day of heavy rain, as climate indices have it (R10mm). */
@@ -9,19 +9,23 @@ type OfStation<M = StationMark> = M extends StationMark ? Omit<M, 'first_day' | 
 
 /**
  * What may explain a day's counts: a holiday or its day off, an event, works or a break, much rain, snow; and what happened to the
- * counter itself: another one, a visit, an outage, a planned closure.
+ * counter itself: another one, a change of one, a visit, an outage, a planned closure.
  */
 export type DayMark =
   | { kind: 'holiday'; known: HolidayName; observed: boolean }
   | { kind: 'entry'; name: string }
   | { kind: 'rain'; mm: number }
   | { kind: 'snow'; mm: number }
+  | ({ kind: 'change' } & Omit<CounterChange, 'date'>)
   | OfStation;
 
 /** The marks of days by 'YYYY-MM-DD', in the order of `DayMark`. A day without any is not in it. */
 export type DayMarks = ReadonlyMap<string, readonly DayMark[]>;
 
-type Known = Pick<Api['GET /calendar']['reply'], 'days' | 'entries' | 'weather' | 'station_marks'>;
+type Known = Pick<
+  Api['GET /calendar']['reply'],
+  'days' | 'entries' | 'weather' | 'station_marks' | 'counter_changes'
+>;
 /** Days 'YYYY-MM-DD', both with it. */
 type Period = { from: string; until: string };
 
@@ -32,7 +36,7 @@ const DAY_MS = 86_400_000;
  * clock changes.
  */
 export function marksOfDays(
-  { days, entries, weather, station_marks = [] }: Known,
+  { days, entries, weather, station_marks = [], counter_changes = [] }: Known,
   { from, until }: Period,
 ): DayMarks {
   const marks = new Map<string, DayMark[]>();
@@ -57,6 +61,7 @@ export function marksOfDays(
   }
   for (const { first_day: first, last_day: last, ...one } of station_marks)
     for (const date of daysBetween(first < from ? from : first, last > until ? until : last)) mark(date, one);
+  for (const { date, ...one } of counter_changes) mark(date, { kind: 'change', ...one });
   return marks;
 }
 

@@ -17,12 +17,21 @@ export {
 } from './calendar.ts';
 export type {
   CalendarEntry,
+  CounterChange,
   StationMark,
   WeatherDay,
   WeatherFetch,
   WeatherLoaded,
   WeatherSite,
 } from '../contract/calendar.calls.ts';
+export {
+  DEFAULT_UNITS,
+  inShownUnits,
+  SHOWN_UNITS,
+  shownValue,
+  type ShownUnits,
+  type WeatherMeasure,
+} from './weather-units.rules.ts';
 export {
   marksOfDays,
   stretchesOf,

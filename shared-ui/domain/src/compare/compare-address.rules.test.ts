@@ -1,10 +1,12 @@
 import {
   compareHref,
+  comparisonAsked,
   comparisonSearch,
   parseComparison,
   parseSeries,
   seriesText,
 } from './compare-address.rules.ts';
+import type { DatedComparison } from './compare-period.rules.ts';
 import type { ComparedSeries, Comparison } from './comparison.ts';
 
 const read = (search: string) => parseComparison(new URLSearchParams(search));
@@ -17,6 +19,9 @@ const PLAIN: Comparison = {
   base: null,
   counts: 'certified',
   typical: false,
+  weather: false,
+  factor: false,
+  share: false,
   apart: false,
   least: null,
 };
@@ -30,6 +35,11 @@ test.each<[string, ComparedSeries]>([
   ['SL3.in', { group: 3, way: 'in', year: null }],
   ['SL120.out@2024', { group: 120, way: 'out', year: 2024 }],
   ['SL3.both', { group: 3, way: 'both', year: null }],
+  ['AU0012.bicycle', { station: 'AU0012', flow: null, mode: 'bicycle', year: null }],
+  ['AU0012.pedestrian@2024', { station: 'AU0012', flow: null, mode: 'pedestrian', year: 2024 }],
+  ['AU0012@2025-03-31', { station: 'AU0012', flow: null, year: null, first: '2025-03-31' }],
+  ['AU0012.14@2025-03-31', { station: 'AU0012', flow: 14, year: null, first: '2025-03-31' }],
+  ['SL3.in@2025-03-31', { group: 3, way: 'in', year: null, first: '2025-03-31' }],
   // a station whose number begins like a group's
   ['SL0012.14', { station: 'SL0012', flow: 14, year: null }],
 ])('%s is a series, and is written so again', (text, series) => {
@@ -46,6 +56,12 @@ test.each([
   ['AU0012.', 'no flow behind its dot'],
   ['AU0012@24', 'half a year'],
   ['AU0012@1492', 'a year before any count'],
+  ['AU0012.cars', 'a mode that there is none'],
+  ['AU0012.14.bicycle', 'a flow and a mode'],
+  ['AU0012@2025-02-30', 'a day that there is not'],
+  ['AU0012@1492-10-12', 'a day before any count'],
+  ['AU0012@2025-03', 'a month'],
+  ['SL3.bicycle', 'a mode of a group'],
   ['AU00123', 'a digit more'],
   ['<b>', 'no series at all'],
 ])('%s (%s) is named, and the rest is shown', (part) => {
@@ -75,6 +91,9 @@ test.each<[string, Partial<Comparison>]>([
   ['as=index&base=2024', { as: 'index', base: 2024 }],
   ['counts=all', { counts: 'all' }],
   ['with=typical', { typical: true }],
+  ['with=typical,weather', { typical: true, weather: true }],
+  ['as=hour&with=share', { as: 'hour', share: true }],
+  ['with=factor', { factor: true }],
   ['with=typical,apart', { typical: true, apart: true }],
   ['least=3', { least: 3 }],
   ['v=1', {}],
@@ -105,6 +124,7 @@ test('an address is read as it was written', () => {
       { station: 'AU0012', flow: 14, year: null },
       { station: 'AU0012', flow: 14, year: 2024 },
       { group: 3, way: 'in', year: null },
+      { station: 'AU0012', flow: null, mode: 'bicycle', year: null, first: '2024-12-04' },
     ],
     from: '2025-01-01',
     to: '2025-12-31',
@@ -113,12 +133,15 @@ test('an address is read as it was written', () => {
     base: 2024,
     counts: 'all',
     typical: true,
+    weather: true,
+    factor: true,
+    share: false,
     apart: true,
     least: 2,
   };
   const search = comparisonSearch(comparison);
   expect(search).toBe(
-    's=AU0012.14~AU0012.14@2024~SL3.in&from=2025-01-01&to=2025-12-31&bin=week&as=index&base=2024&counts=all&with=typical,apart&least=2&v=1',
+    's=AU0012.14~AU0012.14@2024~SL3.in~AU0012.bicycle@2024-12-04&from=2025-01-01&to=2025-12-31&bin=week&as=index&base=2024&counts=all&with=typical,weather,factor,apart&least=2&v=1',
   );
   expect(read(search)).toEqual({ comparison, unknown: [] });
   expect(comparisonSearch(PLAIN)).toBe('');
@@ -126,4 +149,19 @@ test('an address is read as it was written', () => {
 
 test('a station is compared under its number', () => {
   expect(compareHref('AU0012')).toBe('/compare?s=AU0012&v=1');
+});
+
+test('the example of the specification is understood whole', () => {
+  const { comparison, unknown } = read(
+    's=AU0012.14~SL3.in&from=2025-01-01&to=2025-12-31&bin=day&as=index&base=2024&with=typical,weather&v=1',
+  );
+  expect(unknown).toEqual([]);
+  expect(comparison).toMatchObject({ as: 'index', base: 2024, typical: true, weather: true });
+});
+
+test('weather and shares of the day are drawn of what is there: the server is asked the same', () => {
+  const of = (search: string) => comparisonAsked(read(search).comparison as DatedComparison);
+  const plain = 's=AU0012&from=2025-01-01&to=2025-01-31&as=hour';
+  expect(of(`${plain}&with=weather,share`)).toEqual(of(plain));
+  expect(of(`${plain}&with=factor`)).toEqual({ ...of(plain), factor: true });
 });

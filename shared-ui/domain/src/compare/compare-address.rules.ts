@@ -1,3 +1,4 @@
+import { GROUP_MODES } from '../factor-groups.ts';
 import { YEARS } from '../limits.ts';
 import { paths } from '../paths.ts';
 import { DAY } from '../patterns.ts';
@@ -18,18 +19,21 @@ import { GROUP_STATIONS_MAX, GROUP_WAYS } from './station-group.ts';
 const BETWEEN = '~';
 /** The version of the addresses that this release writes. */
 const VERSION = '1';
-const SERIES = /^([A-Z0-9]{6})(?:\.(\d{1,9}))?(?:@(\d{4}))?$/;
-const LINE = /^SL([1-9]\d{0,8})\.([a-z]+)(?:@(\d{4}))?$/;
+const SERIES = /^([A-Z0-9]{6})(?:\.(?:(\d{1,9})|([a-z]+)))?(?:@([\d-]+))?$/;
+const LINE = /^SL([1-9]\d{0,8})\.([a-z]+)(?:@([\d-]+))?$/;
 
 const isYear = (year: number) => year >= YEARS.first && year <= YEARS.last;
 
-/** A series as an address writes it: station and `.flow`, or `SL` with a group's number and `.in`, `.out` or `.both`; `@year`. */
+/**
+ * A series as an address writes it: station with `.flow` or `.mode`, or `SL` with a group's number and `.in`, `.out` or `.both`; of
+ * another time `@year`, or `@` and the first day of its own period.
+ */
 export function seriesText(series: ComparedSeries): string {
-  const { year } = series;
+  const time = series.first ?? series.year;
   const own = isGroupSeries(series)
     ? `SL${series.group}.${series.way}`
-    : `${series.station}${series.flow === null ? '' : `.${series.flow}`}`;
-  return `${own}${year === null ? '' : `@${year}`}`;
+    : [series.station, series.flow ?? series.mode].filter((part) => part != null).join('.');
+  return `${own}${time === null ? '' : `@${time}`}`;
 }
 
 /** Most series of a comparison, by whether each station has a chart of its own. */
@@ -56,23 +60,36 @@ export function parseSeries(
   return { series, unknown };
 }
 
-const yearOf = (text: string | undefined) => (text === undefined ? null : Number(text));
+const YEAR = /^\d{4}$/;
+/** A day that there is, of a year that may be named; null where a text is none. */
+const dayOf = (text: string) => (DAY.test(text) && minutesOfText(text) !== null ? text : null);
+
+/** When a series is of; null where what stands behind its `@` is no year and no day. */
+function timeOf(text: string | undefined): Pick<ComparedSeries, 'year' | 'first'> | null {
+  if (text === undefined) return { year: null };
+  if (!isYear(Number(text.slice(0, 4)))) return null;
+  if (YEAR.test(text)) return { year: Number(text) };
+  const first = dayOf(text);
+  return first === null ? null : { year: null, first };
+}
 
 function readSeries(part: string): ComparedSeries | null {
   const [, group, word, ofGroup] = LINE.exec(part) ?? [];
-  const [, station, flow, ofStation] = SERIES.exec(part) ?? [];
-  const year = yearOf(ofGroup ?? ofStation);
-  if (year !== null && !isYear(year)) return null;
+  const [, station, flow, named, ofStation] = SERIES.exec(part) ?? [];
+  const time = timeOf(ofGroup ?? ofStation);
+  if (time === null) return null;
   const way = GROUP_WAYS.find((one) => one === word);
-  if (group !== undefined && way !== undefined) return { group: Number(group), way, year };
-  return station === undefined ? null : { station, flow: yearOf(flow), year };
+  if (group !== undefined && way !== undefined) return { group: Number(group), way, ...time };
+  const mode = GROUP_MODES.find((one) => one === named);
+  if (station === undefined || (named !== undefined && mode === undefined)) return null;
+  return { station, flow: flow === undefined ? null : Number(flow), ...(mode && { mode }), ...time };
 }
 
 /** The list of series as an address writes it. */
 export const seriesList = (series: readonly ComparedSeries[]): string => series.map(seriesText).join(BETWEEN);
 
 /** What an address may ask for beside the lines, in the order in which it is written. */
-const EXTRAS = ['typical', 'apart'] as const;
+const EXTRAS = ['typical', 'weather', 'factor', 'share', 'apart'] as const;
 const isExtra = (word: string) => EXTRAS.some((one) => one === word);
 
 const MOST_LEAST = Math.max(...Object.values(GROUP_STATIONS_MAX));
@@ -97,20 +114,22 @@ export function parseComparison(search: URLSearchParams): { comparison: Comparis
     <T extends string>(words: readonly T[]) =>
     (text: string): T | null =>
       words.find((word) => word === text) ?? null;
-  const day = (text: string) => (DAY.test(text) && minutesOfText(text) !== null ? text : null);
   const comparison: Comparison = {
     series,
-    from: read<string | null>('from', day, null),
-    to: read<string | null>('to', day, null),
+    from: read<string | null>('from', dayOf, null),
+    to: read<string | null>('to', dayOf, null),
     bin: read('bin', oneOf(COMPARE_BINS), 'day'),
     as: read('as', oneOf(COMPARE_FORMS), 'absolute'),
     base: read<number | null>(
       'base',
-      (text) => (/^\d{4}$/.test(text) && isYear(Number(text)) ? Number(text) : null),
+      (text) => (YEAR.test(text) && isYear(Number(text)) ? Number(text) : null),
       null,
     ),
     counts: read('counts', oneOf(COMPARED_COUNTS), 'certified'),
     typical: extras.includes('typical'),
+    weather: extras.includes('weather'),
+    factor: extras.includes('factor'),
+    share: extras.includes('share'),
     apart,
     least: read<number | null>('least', leastOf, null),
   };
@@ -159,6 +178,9 @@ const NOTHING_SAID: Omit<Comparison, 'series'> = {
   base: null,
   counts: 'certified',
   typical: false,
+  weather: false,
+  factor: false,
+  share: false,
   apart: false,
   least: null,
 };
@@ -173,6 +195,7 @@ export const comparisonAsked = ({
   base,
   counts,
   typical,
+  factor,
   least,
 }: DatedComparison) => ({
   s: seriesList(series),
@@ -183,5 +206,6 @@ export const comparisonAsked = ({
   counts,
   ...(as === 'index' && base !== null && { base }),
   ...(as === 'absolute' && typical && { typical }),
+  ...(factor && { factor }),
   ...(least !== null && { least }),
 });

@@ -6,6 +6,8 @@ import {
   isoWeek,
   mostDays,
   nextStart,
+  ownPeriod,
+  ownStarts,
   shiftedStart,
   yearsBetween,
 } from './compare-bins.rules.ts';
@@ -91,3 +93,38 @@ test.each([
 ])('from %s a series of %s is %i years on', (from, year, years) =>
   expect(yearsBetween(from, year)).toBe(years),
 );
+
+test.each<[string, CompareBin, string | null, number | null, (string | null)[]]>([
+  ['the period itself', 'day', null, null, ['2025-02-28', '2025-03-01', '2025-03-02']],
+  ['another year', 'day', null, 2024, ['2024-02-28', '2024-03-01', '2024-03-02']],
+  ['a period of its own', 'day', '2024-02-28', null, ['2024-02-28', '2024-02-29', '2024-03-01']],
+  [
+    'weeks of its own, by the week of its first day',
+    'week',
+    '2024-02-29',
+    null,
+    ['2024-02-26', '2024-03-04'],
+  ],
+  ['months of its own', 'month', '2024-11-15', null, ['2024-11-01', '2024-12-01', '2025-01-01']],
+])('%s (by %s)', (_what, bin, first, year, own) => {
+  const from = '2025-02-28';
+  const to = bin === 'day' ? '2025-03-02' : bin === 'week' ? '2025-03-09' : '2025-04-01';
+  const starts = binStarts({ from, to }, bin);
+  expect(ownStarts(starts, { year, first }, { from, bin, length: 60 })).toEqual(own);
+});
+
+test('hours of a period of its own stand hour by hour', () => {
+  const starts = binStarts({ from: '2025-03-03', to: '2025-03-03' }, 'hour');
+  const own = ownStarts(
+    starts,
+    { year: null, first: '2025-03-31' },
+    { from: '2025-03-03', bin: 'hour', length: 60 },
+  );
+  expect([own.length, own[0], own.at(-1)]).toEqual([24, '2025-03-31 00:00:00', '2025-03-31 23:00:00']);
+});
+
+test('a period of its own has as many days as the comparison', () =>
+  expect(ownPeriod('2025-03-31', { from: '2025-03-03', to: '2025-03-30' })).toEqual({
+    from: '2025-03-31',
+    to: '2025-04-27',
+  }));

@@ -1,5 +1,11 @@
 import { minutesOfText, wallClock } from '../wall-clock.rules.ts';
-import { COMPARE_DAYS_MAX, COMPARE_HOURS_DAYS_MAX, type CompareBin, type CompareForm } from './comparison.ts';
+import {
+  COMPARE_DAYS_MAX,
+  COMPARE_HOURS_DAYS_MAX,
+  type CompareBin,
+  type CompareForm,
+  type ComparedSeries,
+} from './comparison.ts';
 
 const DAY = 24 * 60;
 /** 1970-01-05 was a Monday. */
@@ -82,6 +88,42 @@ function shiftedWeek(start: string, years: number): string | null {
   const shifted = day(first + (week - 1) * 7 * DAY);
   return isoWeek(shifted).year === year + years ? shifted : null;
 }
+
+/** So many bins from the one on that holds a day. */
+function binsFrom(
+  first: string,
+  count: number,
+  { bin, length }: { bin: CompareBin; length: number },
+): string[] {
+  const isFine = bin === 'interval' || bin === 'hour';
+  const starts: string[] = [];
+  let start = isFine ? wallClock(minutes(first)) : binOfDay(first, bin);
+  while (starts.length < count) {
+    starts.push(start);
+    start = nextStart(start, bin, length);
+  }
+  return starts;
+}
+
+/**
+ * Where the bins of a series begin, in the places of the period's: the period's own, the same ones of another year (null where that
+ * has none), or one after the other from the first day of a period of its own.
+ */
+export function ownStarts(
+  starts: readonly string[],
+  { year, first }: Pick<ComparedSeries, 'year' | 'first'>,
+  { from, bin, length }: { from: string; bin: CompareBin; length: number },
+): (string | null)[] {
+  if (first != null) return binsFrom(first, starts.length, { bin, length });
+  const years = yearsBetween(from, year);
+  return starts.map((start) => shiftedStart(start, bin, years));
+}
+
+/** The period of a series that begins on a day of its own: as many days as the comparison has. */
+export const ownPeriod = (first: string, period: ComparePeriod): ComparePeriod => ({
+  from: first,
+  to: day(minutes(first) + (daysIn(period) - 1) * DAY),
+});
 
 /** How the years of a series lie beside those of the period: what is added to a date of the period. */
 export const yearsBetween = (from: string, year: number | null): number =>

@@ -1,7 +1,9 @@
 import {
+  hourShares,
   daysOffOf,
   indexOf,
   matchedChange,
+  placedChange,
   weekdayMeans,
   weekdayOf,
   type ComparedPoint,
@@ -90,4 +92,41 @@ test.each([
   ['2025-03-09', undefined],
 ])('%s is %s', (date, name) => {
   expect(daysOffOf('2025-01-01', '2026-12-31').get(date)).toBe(name);
+});
+
+test.each([
+  [
+    [1, 3, 0],
+    [0.25, 0.75, 0],
+  ],
+  [[0, 0], []],
+  [[], []],
+])('means of %j are shares of %j', (means, shares) => expect(hourShares(means)).toEqual(shares));
+
+test.each<[string, ComparedPoint[], ComparedPoint[], string[], object | null]>([
+  [
+    'day by day',
+    [on('2025-03-03', 30), on('2025-03-04', 30)],
+    [on('2025-03-31', 10), on('2025-04-01', 20)],
+    [],
+    { days: 2, change: 1 },
+  ],
+  [
+    'what is not complete is left out',
+    [on('2025-03-03', 30), on('2025-03-04', 30, false)],
+    [on('2025-03-31', 10), on('2025-04-01', 20)],
+    [],
+    { days: 1, change: 2 },
+  ],
+  [
+    'a day off is none',
+    [on('2025-03-03', 30), on('2025-03-04', 30)],
+    [on('2025-03-31', 10), on('2025-04-01', 20)],
+    ['2025-03-31'],
+    { days: 1, change: 0.5 },
+  ],
+  ['other weekdays', [on('2025-03-03', 30)], [on('2025-04-01', 10)], [], null],
+  ['nothing before', [on('2025-03-03', 30)], [on('2025-03-31', 0)], [], null],
+])('the change against another period: %s', (_what, days, others, off, change) => {
+  expect(placedChange(days, others, new Map(off.map((day) => [day, 'off'])))).toEqual(change);
 });

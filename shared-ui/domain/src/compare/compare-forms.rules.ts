@@ -12,6 +12,12 @@ export type ComparedPoint = { start: string; value: number | null; complete: boo
 export const indexOf = (value: number | null, mean: number | null): number | null =>
   value === null || mean === null || mean === 0 ? null : (100 * value) / mean;
 
+/** Each hour's share of the mean day; none of a day on which nothing was counted. */
+export function hourShares(means: readonly number[]): number[] {
+  const day = means.reduce((sum, mean) => sum + mean, 0);
+  return day === 0 ? [] : means.map((mean) => mean / day);
+}
+
 /** The weekday of a day, 0 is Monday. */
 export const weekdayOf = (date: string): number =>
   (((Math.floor((minutesOfText(date) ?? 0) / DAY) + 3) % WEEKDAYS) + WEEKDAYS) % WEEKDAYS;
@@ -65,6 +71,29 @@ export function matchedChange(
     matched += 1;
     sums.now += value;
     sums.before += before;
+  }
+  return sums.before === 0 ? null : { days: matched, change: sums.now / sums.before - 1 };
+}
+
+/**
+ * The change against a period that stands day by day beside another: over the days that are complete in both, of the same weekday, and
+ * no days off. Null where none matches, or where nothing was counted on those of the other period.
+ */
+export function placedChange(
+  days: readonly ComparedPoint[],
+  others: readonly ComparedPoint[],
+  daysOff: DaysOff,
+): MatchedChange | null {
+  const sums = { now: 0, before: 0 };
+  let matched = 0;
+  for (const [at, { start, value, complete }] of days.entries()) {
+    const other = others[at];
+    if (!other?.complete || !complete || value === null || other.value === null) continue;
+    const isLike = weekdayOf(start) === weekdayOf(other.start);
+    if (!isLike || daysOff.has(start) || daysOff.has(other.start)) continue;
+    matched += 1;
+    sums.now += value;
+    sums.before += other.value;
   }
   return sums.before === 0 ? null : { days: matched, change: sums.now / sums.before - 1 };
 }

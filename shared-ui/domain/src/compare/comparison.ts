@@ -1,3 +1,4 @@
+import type { GroupMode } from '../factor-groups.ts';
 import type { GroupWay } from './station-group.ts';
 
 /** What a point of a comparison stands for. */
@@ -29,10 +30,15 @@ export const COMPARE_HOURS_DAYS_MAX = 366;
 /** Fewest complete days of a base period. */
 export const BASE_DAYS_MIN = 28;
 
-/** A station, or one of its flows by the flow's number; of another year than the period's where that is named. */
-export type StationSeries = { station: string; flow: number | null; year: number | null };
+/**
+ * When a series is of: the period, another year in place of the period's, or a period of its own that is as long and begins on its
+ * `first` day, 'YYYY-MM-DD'.
+ */
+type SeriesTime = { year: number | null; first?: string | null };
+/** A station, those of a mode there, or one of its flows by the flow's number. */
+export type StationSeries = SeriesTime & { station: string; flow: number | null; mode?: GroupMode | null };
 /** What crosses a screenline or cordon, by the number of the group, one way or both. */
-export type GroupSeries = { group: number; way: GroupWay; year: number | null };
+export type GroupSeries = SeriesTime & { group: number; way: GroupWay };
 export type ComparedSeries = StationSeries | GroupSeries;
 
 /** Whether a series is of a group. */
@@ -50,6 +56,12 @@ export type Comparison = {
   counts: ComparedCounts;
   /** Whether what is usual is drawn behind the first series. */
   typical: boolean;
+  /** Whether the weather of each day has a strip below the lines. */
+  weather: boolean;
+  /** Whether counts are multiplied by the factors that hold for their flows. */
+  factor: boolean;
+  /** Whether hours of the day are told as shares of it. */
+  share: boolean;
   /** Whether each station has a chart of its own. */
   apart: boolean;
   /** How many stations of a line suffice for a sum; null: all of them. */

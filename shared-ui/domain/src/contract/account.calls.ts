@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { SHOWN_UNITS } from '../calendar/weather-units.rules.ts';
 import { EMAIL_MAX, HUMAN_TOKEN_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
+import { DIGEST_LANGUAGES } from '../digests.ts';
 import type { Calls } from './calls.ts';
 import { done, emailAddress, idText, nothing } from './fields.schema.ts';
 import { refusal, type Refusal } from './refusals.ts';
@@ -53,10 +55,12 @@ const humanCheckAnswer = z.strictObject({
 });
 export type HumanCheckAnswer = z.output<typeof humanCheckAnswer>;
 
-/** What an installation calls itself. */
+/** What an installation calls itself, and how it tells the weather. */
 const siteSettings = z.strictObject({
   /** Whose copyright the footer names. */
   institute: z.string(),
+  /** In which units the weather is shown; a server that is too old to say leaves it to `DEFAULT_UNITS`. */
+  weather_shown_in: z.enum(SHOWN_UNITS).optional(),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
@@ -76,8 +80,15 @@ export const accountCalls = {
   },
   /** For every page, signed in or not. */
   'GET /site-settings': {
-    summary: 'Who runs this installation, for the footer of every page',
+    summary:
+      'Who runs this installation, for the footer of every page, and in which units it shows the weather',
     reply: siteSettings,
+  },
+  'PUT /user/language': {
+    summary:
+      'Keeps the language that the caller has chosen in the app: e-mails to them are in it from now on',
+    body: z.object({ language: z.enum(DIGEST_LANGUAGES) }),
+    reply: done,
   },
   'GET /user/session': {
     summary:

@@ -25,6 +25,8 @@ const agency = z.strictObject({
   txdot_districts: z.array(z.int()),
   /** Since when nobody can sign in for it; its data stays. Null while it is open. */
   closed_at: z.string().nullable(),
+  /** Of what is edited; left out by servers that know none. */
+  version: z.int().optional(),
 });
 export type Agency = z.output<typeof agency>;
 
@@ -46,9 +48,13 @@ export const agencyCalls = {
     reply: agency,
   },
   'PUT /agencies/:agencyId': {
-    summary: 'Changes an agency',
+    summary: 'Changes an agency; 409 with the newer one where the version is stale',
     params: ofAgency,
-    body: z.object({ ...agencyFields, txdot_districts: z.array(z.int()).max(100) }),
+    body: z.object({
+      ...agencyFields,
+      txdot_districts: z.array(z.int()).max(100),
+      version: z.int().min(1).optional(),
+    }),
     reply: agency,
   },
   /** 409 where something belongs to it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   ADDRESS_RANGE_MAX,
+  KEPT_TOKEN_SCOPES,
   TOKEN_ADDRESSES_MAX,
   TOKEN_DAYS,
   TOKEN_NAME_MAX,
-  TOKEN_SCOPES,
 } from '../api-token.ts';
 import { PASSWORD_MAX } from '../limits.ts';
 import { NO_CONTROL } from '../patterns.ts';
@@ -18,7 +18,7 @@ const apiToken = z.strictObject({
   /** A person's, who stands behind what is done with it; or the agency's. */
   kind: z.enum(['person', 'agency']),
   name: z.string(),
-  scopes: z.array(z.enum(TOKEN_SCOPES)),
+  scopes: z.array(z.enum(KEPT_TOKEN_SCOPES)),
   /** The network addresses and ranges that it may be used from; empty: any. */
   addresses: z.array(z.string()),
   /** Its last four characters, to tell it by. */
@@ -33,6 +33,8 @@ const apiToken = z.strictObject({
   last_used_at: z.string().nullable(),
   /** The network address that it was used from last. */
   last_used_address: z.string().nullable(),
+  /** How many calls it has made; a server of before does not count. */
+  uses: z.int().optional(),
 });
 export type ApiToken = z.output<typeof apiToken>;
 
@@ -43,7 +45,10 @@ const wanted = z.object({
     .min(1, refusal('tokens.nameRequired'))
     .max(TOKEN_NAME_MAX, refusal('tokens.nameTooLong'))
     .regex(NO_CONTROL, refusal('strangeCharacters')),
-  scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, refusal('tokens.scopeRequired')).max(TOKEN_SCOPES.length),
+  scopes: z
+    .array(z.enum(KEPT_TOKEN_SCOPES))
+    .min(1, refusal('tokens.scopeRequired'))
+    .max(KEPT_TOKEN_SCOPES.length),
   /** Network addresses and ranges ('203.0.113.5', '2001:db8::/32') that it may be used from; left out or empty: any. */
   addresses: z.array(z.string().trim().min(1).max(ADDRESS_RANGE_MAX)).max(TOKEN_ADDRESSES_MAX).optional(),
   days: z.union(TOKEN_DAYS.map((days) => z.literal(days))),
@@ -59,6 +64,13 @@ const made = z.strictObject({
 });
 export type MadeApiToken = z.output<typeof made>;
 
+const trial = z.strictObject({
+  /** The token; it is never told again. */
+  secret: z.string(),
+  expires_at: z.string(),
+});
+export type TrialToken = z.output<typeof trial>;
+
 const list = z.strictObject({ data: z.array(apiToken) });
 const params = z.object({ id: idText });
 
@@ -69,6 +81,11 @@ export const apiTokenCalls = {
     summary: 'Makes a token that acts for the caller in their current agency; its secret is told this once',
     body: wanted,
     reply: made,
+  },
+  'POST /user/tokens/trial': {
+    summary:
+      'Makes a token by which calls for reading are tried for a quarter of an hour; the one that the caller had for that ends',
+    reply: trial,
   },
   'DELETE /user/tokens/:id': {
     summary: "Revokes one of the caller's tokens; it is refused from then on",

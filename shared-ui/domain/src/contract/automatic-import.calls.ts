@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_RHYTHMS } from '../automatic-import.rules.ts';
 import type { Calls } from './calls.ts';
-import { idText } from './fields.schema.ts';
+import { idText, recordBefore } from './fields.schema.ts';
 
 const rhythm = z.enum(IMPORT_RHYTHMS);
 const counts = z.int().min(0);
@@ -90,6 +90,14 @@ export const automaticImportCalls = {
       "An agency's automatic import: schedule, what it takes of the vendor's limit, the newest runs, and what is new there",
     params,
     reply: automaticImport,
+  },
+  /** The newest twenty, or the twenty before the run `before`. */
+  'GET /automatic-import/:agencyId/runs': {
+    summary:
+      "The runs of an agency's automatic import, the newest first, with what came or went wrong in each",
+    params,
+    query: z.object({ before: recordBefore }),
+    reply: z.strictObject({ data: z.array(importRun) }),
   },
   'PUT /automatic-import/:agencyId': {
     summary:

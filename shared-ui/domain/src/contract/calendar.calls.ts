@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CALENDAR_ENTRY_KINDS, WEATHER_UNITS } from '../calendar/calendar.ts';
 import { HOLIDAYS } from '../calendar/holidays.rules.ts';
-import { VISIT_REASONS } from '../field-record.ts';
+import { EQUIPMENT_CHANGE_KINDS, VISIT_REASONS } from '../field-record.ts';
 import { NAME_MAX, NOTES_MAX } from '../limits.ts';
 import { OUTAGE_KINDS } from '../network-health.ts';
 import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
@@ -143,6 +143,16 @@ const stationMark = z.union([
 ]);
 export type StationMark = z.output<typeof stationMark>;
 
+/** Something of a station's counter that was changed on a day while it stood there; one of the kinds that releases before it don't know. */
+const counterChange = z.strictObject({
+  date: z.string(),
+  what: z.enum(EQUIPMENT_CHANGE_KINDS),
+  counter: z.string(),
+  /** As it is from that day on, where that is said. */
+  to: z.string().nullable(),
+});
+export type CounterChange = z.output<typeof counterChange>;
+
 /** Holidays, terms, events and weather beside counts. */
 export const calendarCalls = {
   'GET /calendar': {
@@ -163,6 +173,8 @@ export const calendarCalls = {
         .nullable(),
       /** Of a station that is named: its counters, visits, outages and planned closures, by their first day. */
       station_marks: z.array(stationMark).optional(),
+      /** And what was changed of its counters, by its day. */
+      counter_changes: z.array(counterChange).optional(),
     }),
   },
   'POST /calendar/entries': {

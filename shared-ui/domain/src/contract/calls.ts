@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ApiKey } from '../access.rules.ts';
+import type { Deprecated } from './deprecated.rules.ts';
 
 /**
  * A call beside who may make it (`ACCESS`, which travels to the browser): what it does, takes and answers. The types of
@@ -16,6 +17,10 @@ type Declaration = {
   body?: z.ZodType | 'form';
   /** 'file' where the answer is bytes, or a stream, and never JSON. */
   reply: z.ZodType | 'file';
+  /** When it answers 202 instead of 200: what it asks for is done by a job then, to be followed at the address of `Location`. */
+  accepts?: string;
+  /** That programs are to leave it. */
+  deprecated?: Deprecated;
 };
 
 /** Calls by method and path: `{ 'GET /users': { … } } as const satisfies Calls`. */

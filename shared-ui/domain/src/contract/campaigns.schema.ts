@@ -174,14 +174,18 @@ const reportRow = z.strictObject({
       suspect: z.string(),
       rule: z.string().nullable(),
       reason: z.string().nullable(),
+      /** Empty where nobody knows. */
       by: z.string(),
     })
     .nullable(),
   factor: z.string().nullable(),
   equipment: z.array(z.string()),
+  /** All who certified it, and when and under which number the last of them did. */
   certified_by: z.string().nullable(),
   certified_at: z.string().nullable(),
   ledger_id: z.int().nullable(),
+  /** Each certification that its counts stand by, the earliest first. */
+  certifications: z.array(z.strictObject({ by: z.string(), at: z.string().nullable(), ledger_id: z.int() })),
   left_out: z.string().nullable(),
   note: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPARE_BINS, COMPARE_FORMS, COMPARE_ADDRESS_MAX, COMPARED_COUNTS } from '../compare/comparison.ts';
+import { GROUP_MODES } from '../factor-groups.ts';
 import { GROUP_FLOWS_MAX, GROUP_WAYS, STATION_GROUP_KINDS } from '../compare/station-group.ts';
 import { YEARS } from '../limits.ts';
 import { NO_CONTROL } from '../patterns.ts';
@@ -35,6 +36,14 @@ const comparedGroup = z.strictObject({
 });
 export type ComparedGroup = z.output<typeof comparedGroup>;
 
+/** A factor of a flow on the days on which it was applied, both with it. */
+const appliedFactor = z.strictObject({
+  flow: z.string(),
+  value: z.number(),
+  from: z.string(),
+  to: z.string(),
+});
+
 const comparedSeries = z.strictObject({
   /** As the address writes it. */
   key: z.string(),
@@ -46,8 +55,12 @@ const comparedSeries = z.strictObject({
   flow: z
     .strictObject({ id: z.int(), name: z.string(), direction: z.string(), count_type: z.string() })
     .nullable(),
+  /** The mode of which alone the station's flows are; null or left out: all of them. */
+  mode: z.enum(GROUP_MODES).nullish(),
   /** The year that stands in place of the period's. */
   year: z.int().nullable(),
+  /** The day on which its own period begins; null or left out: it is of the period, or of another year. */
+  first: z.string().nullish(),
   /** By bin; null where nothing usable was counted, or one of the flows that are added lacks it. */
   values: z.array(z.int().nullable()),
   /** The places of bins that have a value and are under 90 % complete. */
@@ -60,6 +73,8 @@ const comparedSeries = z.strictObject({
   /** The mean of its bins in the base period that all series share; null where that has too few days, or nothing was counted. */
   base: z.number().nullable(),
   hours: z.strictObject({ weekday: means, weekend: means }).nullable(),
+  /** Where factors are asked for: those that the counts of its flows were multiplied by. */
+  factors: z.array(appliedFactor).optional(),
   /** By bin, of the first series where it is asked for. */
   typical: z.array(typical.nullable()).nullable(),
 });
@@ -69,9 +84,12 @@ export type ComparedSeriesReply = z.output<typeof comparedSeries>;
 export const compareCalls = {
   'GET /compare': {
     summary:
-      'Stations, flows, screenlines and cordons of a period by bin. Series of stations and groups that the caller does not see are left out and counted; what nobody knows is named. 422 where the period is longer than the bin allows',
+      'Stations, flows, modes, screenlines and cordons of a period by bin, each also of another period that is as long. Series of stations and groups that the caller does not see are left out and counted; what nobody knows is named. 422 where the period is longer than the bin allows',
     query: z.object({
-      /** 'AU0012.14~AU0012@2024~SL3.in': stations, `.flow`, `@year`, groups with `.in`, `.out` or `.both`, with `~` between. */
+      /**
+       * 'AU0012.14~AU0012.bicycle@2024~SL3.in@2025-03-31': stations, `.flow` or `.mode`, groups with `.in`, `.out` or `.both`; `@year`,
+       * or `@` and the first day of a period of its own that is as long; with `~` between.
+       */
       s: z.string().max(COMPARE_ADDRESS_MAX).regex(NO_CONTROL, refusal('strangeCharacters')),
       from: day,
       to: day,
@@ -81,6 +99,8 @@ export const compareCalls = {
       base: wholeNumber().pipe(z.int().min(YEARS.first).max(YEARS.last)).optional(),
       counts: z.enum(COMPARED_COUNTS).optional(),
       typical: flag().optional(),
+      /** Counts multiplied by the factors that hold for their flows. */
+      factor: flag().optional(),
       /** How many stations of a group suffice for a sum; all of them where it is left out. */
       least: wholeNumber().pipe(z.int().min(1).max(GROUP_FLOWS_MAX)).optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AT_ONCE, DIGEST_CHOICES, DIGEST_LANGUAGES } from '../digests.ts';
+import { AT_ONCE, DIGEST_AGENCIES_MAX, DIGEST_CHOICES, DIGEST_LANGUAGES } from '../digests.ts';
 import { BOUNCE_REASON_MAX, BOUNCES_MAX, EMAIL_MAX } from '../limits.ts';
 import { NO_CONTROL } from '../patterns.ts';
 import type { Calls } from './calls.ts';
@@ -14,6 +14,8 @@ const atOnce = z.array(z.enum(AT_ONCE)).max(AT_ONCE.length);
 /** A station that a person hears nothing of; `until` is the last day, 'YYYY-MM-DD'. */
 const mute = z.strictObject({ station_id_tmg: z.string(), station_name: z.string(), until: z.string() });
 const ofStation = z.object({ stationId: z.string().max(20) });
+/** More than anybody picks by hand. */
+const AT_ONCE_STATIONS_MAX = 500;
 const token = z.object({ token: z.string().max(200) });
 
 const mailName = z.string().trim().max(EMAIL_MAX).regex(NO_CONTROL, refusal('strangeCharacters'));
@@ -47,18 +49,33 @@ export const digestCalls = {
       /** What is told at once, and whether at night and on weekends, too. */
       at_once: atOnce,
       any_time: z.boolean(),
+      /** The stations that this is of alone; of all where none is named. */
+      at_once_stations: z.array(z.string()).optional(),
+      /** The other agencies, and of which the digest tells too; left out for whom that isn't. */
+      others: z.array(z.strictObject({ id: z.int(), name: z.string(), chosen: z.boolean() })).optional(),
       /** Since when none of these is written, because those before came back; null where that isn't so. */
       stopped: mailStop.nullable(),
       muted: z.array(mute),
       /** Null where nothing is new. */
       preview: z.strictObject(worded).nullable(),
+      /** In the caller's language, with what has become since of what they told. */
       sent: z.array(z.strictObject({ id: z.int(), week: z.string(), sent_at: z.string(), ...worded })),
+      /** The same of what was told at once. */
+      told_at_once: z.array(z.strictObject({ id: z.int(), sent_at: z.string(), ...worded })).optional(),
     }),
   },
   'PUT /user/digest': {
     summary:
       "Chooses how often the caller gets the digest of the agency's network, in which language, and what is told at once; what is left out of the latter stays",
-    body: z.object({ wanted, language, at_once: atOnce.optional(), any_time: z.boolean().optional() }),
+    body: z.object({
+      wanted,
+      language,
+      at_once: atOnce.optional(),
+      any_time: z.boolean().optional(),
+      at_once_stations: z.array(z.string().max(20)).max(AT_ONCE_STATIONS_MAX).optional(),
+      /** The other agencies of which a super admin wants to be told too. */
+      others: z.array(z.int()).max(DIGEST_AGENCIES_MAX, refusal('digests.tooManyAgencies')).optional(),
+    }),
     reply: done,
   },
   'PUT /user/digest/muted/:stationId': {

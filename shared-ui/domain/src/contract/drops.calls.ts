@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REASON_MAX } from '../limits.ts';
 import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
-import { done, idText } from './fields.schema.ts';
+import { done, idText, recordBefore } from './fields.schema.ts';
 import { upload } from './imports.calls.ts';
 import { importRequest } from './imports.schema.ts';
 import { refusal } from './refusals.ts';
@@ -64,7 +64,7 @@ export const dropCalls = {
   /** The newest fifty, or the fifty before the file `before`. */
   'GET /drops': {
     summary: 'The files that came by the drop folder, the newest first, with what became of them',
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    query: z.object({ before: recordBefore }),
     reply: z.strictObject({
       /** What the folder of the caller's agency is called; null where this installation takes no files by themselves. */
       folder: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   BATTERY_VOLTS_MAX,
   CLOCK_ERROR_MAX,
+  EQUIPMENT_CHANGE_KINDS,
   EQUIPMENT_FILE_KINDS,
   VISIT_OUTCOMES,
   VISIT_REASONS,
@@ -67,15 +68,57 @@ export type EquipmentFile = z.output<typeof equipmentFile>;
 const equipment = z.strictObject({ id: z.int(), ...equipmentFacts, by: z.string(), version: z.int() });
 export type StationEquipment = z.output<typeof equipment>;
 export type EquipmentFacts = Omit<StationEquipment, 'id' | 'by' | 'version'>;
+
+const changeFacts = {
+  changed_on: day,
+  kind: z.enum(EQUIPMENT_CHANGE_KINDS),
+  /** As it was before and is from that day on: a version, a setting. */
+  from_text: name.nullable(),
+  to_text: name.nullable(),
+  note: words.nullable(),
+};
+/** Something of a counter that was changed while it stood at a station. */
+const equipmentChange = z.strictObject({
+  id: z.int(),
+  equipment_id: z.int(),
+  ...changeFacts,
+  by: z.string(),
+  version: z.int(),
+});
+export type EquipmentChange = z.output<typeof equipmentChange>;
+export type EquipmentChangeFacts = Omit<EquipmentChange, 'id' | 'equipment_id' | 'by' | 'version'>;
+
+/** What is known of a counter while it stood at a station. */
+const stay = z.strictObject({
+  station_id_tmg: z.string(),
+  ...equipment.pick({
+    id: true,
+    model: true,
+    firmware: true,
+    settings: true,
+    first_day: true,
+    last_day: true,
+  }).shape,
+  /** What was changed of it there, the newest first. */
+  changes: z.array(equipmentChange).optional(),
+});
+export type CounterStay = z.output<typeof stay>;
+
 const ofEquipment = ofStation.extend({ equipmentId: idText });
+const ofChange = ofEquipment.extend({ changeId: idText });
 const ofFile = ofEquipment.extend({ fileId: z.uuid() });
 
 /** What people did and saw at a station: visits, and which counter stood there. Counts stay the station's whatever is changed here. */
 export const fieldRecordCalls = {
   'GET /stations/:stationId/field': {
-    summary: 'Visits to a published station and the counters that stood there, the newest first',
+    summary:
+      'Visits to a published station, the counters that stood there and what was changed of them, the newest first',
     params: ofStation,
-    reply: z.strictObject({ visits: z.array(visit), equipment: z.array(equipment) }),
+    reply: z.strictObject({
+      visits: z.array(visit),
+      equipment: z.array(equipment),
+      changes: z.array(equipmentChange).optional(),
+    }),
   },
   'POST /stations/:stationId/visits': {
     summary:
@@ -106,6 +149,34 @@ export const fieldRecordCalls = {
     summary: 'Deletes a counter that was entered by mistake',
     params: ofEquipment,
     reply: done,
+  },
+  'POST /stations/:stationId/equipment/:equipmentId/changes': {
+    summary:
+      'Enters what was changed of a counter while it stands there: firmware, settings, battery, something else; 422 outside of its days',
+    params: ofEquipment,
+    body: z.object({ ...changeFacts, request_key: idempotencyKey }),
+    reply: equipmentChange,
+  },
+  'PUT /stations/:stationId/equipment/:equipmentId/changes/:changeId': {
+    summary: 'Corrects such a change; 409 with the newer facts where the version is stale',
+    params: ofChange,
+    body: z.object({ ...changeFacts, version: z.int() }),
+    reply: equipmentChange,
+  },
+  'DELETE /stations/:stationId/equipment/:equipmentId/changes/:changeId': {
+    summary: 'Deletes such a change that was entered by mistake',
+    params: ofChange,
+    reply: done,
+  },
+  'GET /stations/:stationId/equipment/:equipmentId/stays': {
+    summary:
+      'Where the counter of this vendor and serial number stood, the newest 200 first; of other agencies’ stations nothing is told, and of a counter without a number this stay alone',
+    params: ofEquipment,
+    reply: z.strictObject({
+      data: z.array(stay),
+      /** Whether it stood at more places before these. */
+      more: z.boolean().optional(),
+    }),
   },
   'GET /stations/:stationId/equipment/:equipmentId/files': {
     summary: 'The files of a counter, the newest first',

@@ -13,6 +13,8 @@ export const nothing = z.object({});
 export const idText = z.string().regex(ID);
 /** The number of a record in a body. */
 export const recordId = z.int().positive();
+/** In the query of a list whose newest rows come first: the row that the older ones are asked for from. */
+export const recordBefore = z.coerce.number().int().positive().optional();
 
 /** A whole number in a query or path: '12'. */
 export const wholeNumber = () =>

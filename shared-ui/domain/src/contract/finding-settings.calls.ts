@@ -8,6 +8,7 @@ const rule = z.enum(FINDING_RULES);
 const level = z.enum(SETTING_LEVELS);
 const flowId = z.int().min(1);
 const atLevel = z.number().nullable();
+const byName = z.record(z.string().max(60), atLevel);
 
 /** A threshold of a rule. A rule is switched off by its setting '<rule>.on' of 0. */
 const findingSetting = z.strictObject({
@@ -57,12 +58,15 @@ export const findingSettingCalls = {
   },
   /** At one level; `null` goes back to the level above. `flow_id` is needed at the level of a flow. */
   'PUT /finding-settings': {
-    summary: 'Changes thresholds of an agency (admins), a station or a flow, and has the rules run again',
+    summary:
+      'Changes thresholds of an agency (admins), a station or a flow, and has the rules run again; 409 where somebody else has changed one that was seen otherwise',
     body: z.object({
       flowid_txdot: stationId,
       level,
       flow_id: flowId.optional(),
-      values: z.record(z.string().max(60), z.number().nullable()),
+      values: byName,
+      /** What the level said of them when they were read. */
+      seen: byName.optional(),
     }),
     reply: findingSettings,
   },

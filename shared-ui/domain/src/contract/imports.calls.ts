@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VENDOR } from '../codes.ts';
 import { DATE_FORMATS, FILE_DELIMITERS, FILE_ENCODINGS } from '../import-file.ts';
 import type { Calls } from './calls.ts';
-import { idText } from './fields.schema.ts';
+import { idText, recordBefore } from './fields.schema.ts';
 import {
   countImport,
   fileVendor,
@@ -192,7 +192,7 @@ export const importCalls = {
   'GET /imports': {
     summary: "The newest imports for the agency's stations, with progress and outcome",
     query: z.object({
-      before: z.coerce.number().int().positive().optional(),
+      before: recordBefore,
       station: z.string().max(20).optional(),
     }),
     reply: z.array(countImport),

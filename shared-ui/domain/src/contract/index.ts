@@ -36,6 +36,7 @@ import { stationHomeCalls } from './station-home.calls.ts';
 import { digestCalls } from './digests.calls.ts';
 import { fieldRecordCalls } from './field-record.calls.ts';
 import { networkHealthCalls } from './network-health.calls.ts';
+import { outageRangeCalls } from './outage-ranges.calls.ts';
 import { stationNoteCalls } from './station-notes.calls.ts';
 import { stationPhotoCalls } from './station-photos.calls.ts';
 import { stationCalls } from './stations.calls.ts';
@@ -74,13 +75,14 @@ export type { stationHomeCalls } from './station-home.calls.ts';
 export type { BounceReport, digestCalls } from './digests.calls.ts';
 export type { fieldRecordCalls } from './field-record.calls.ts';
 export type { networkHealthCalls } from './network-health.calls.ts';
+export type { outageRangeCalls } from './outage-ranges.calls.ts';
 export type { stationNoteCalls } from './station-notes.calls.ts';
 export { photoForm, type stationPhotoCalls } from './station-photos.calls.ts';
 export { equipmentFileForm } from './field-record.calls.ts';
 export type { stationCalls } from './stations.calls.ts';
 export type { apiTokenCalls } from './api-tokens.calls.ts';
 export type { sendCountsCalls } from './send-counts.calls.ts';
-export { scopesOf, TOKEN_CALLS } from './token-scopes.ts';
+export { everyScopeOf, opensCall, scopesOf } from './token-scopes.ts';
 export type { stationGroupCalls } from './station-groups.calls.ts';
 export type { webhookCalls } from './webhooks.calls.ts';
 export type { tableViewCalls } from './table-views.calls.ts';
@@ -134,6 +136,7 @@ export const CONTRACT = {
   ...shortCountCalls,
   ...fillCalls,
   ...networkHealthCalls,
+  ...outageRangeCalls,
   ...fieldRecordCalls,
   ...digestCalls,
   ...stationNoteCalls,
@@ -147,3 +150,4 @@ export const CONTRACT = {
   ...failureCalls,
 };
 export type Contract = typeof CONTRACT;
+export type { Deprecated } from './deprecated.rules.ts';

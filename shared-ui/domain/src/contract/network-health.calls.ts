@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NOTES_MAX } from '../limits.ts';
 import {
+  FLOW_STATES,
   HEALTH_STATES,
   INVESTIGATIONS,
   OUTAGE_KINDS,
@@ -9,12 +10,13 @@ import {
 } from '../network-health.ts';
 import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
-import { day, done, idempotencyKey, idText } from './fields.schema.ts';
+import { day, done, idempotencyKey, idText, recordId } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
 
-const ofStation = z.object({ stationId: z.string().max(20) });
+export const ofStation = z.object({ stationId: z.string().max(20) });
 
-const reason = z
+/** Why somebody does something; needed. */
+export const reason = z
   .string()
   .trim()
   .min(1, refusal('health.reasonRequired'))
@@ -22,7 +24,7 @@ const reason = z
   .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
 
 /** A stretch without data. Moments are UTC. */
-const outage = z.strictObject({
+export const outage = z.strictObject({
   id: z.int(),
   kind: z.enum(OUTAGE_KINDS),
   /** The flow that it is of alone; null: the station. */
@@ -39,6 +41,15 @@ const outage = z.strictObject({
   investigation: z.enum(INVESTIGATIONS),
   note: z.string().nullable(),
   assignee: z.string().nullable(),
+  assignee_id: z.int().nullable().optional(),
+  /** Entered by a person, of whom the watch knows nothing; expected: beforehand, so that nobody is told of it. */
+  entered: z.strictObject({ by: z.string(), expected: z.boolean() }).nullable().optional(),
+  /** In a station's list: those that it touches, so that they can be joined. */
+  touches: z.array(z.int()).optional(),
+  /** Whether a person has corrected its start or end. */
+  corrected: z.boolean().optional(),
+  /** What the watch has found since, where that differs from what the person said; without an end it lasts. */
+  proposed: z.strictObject({ start_at: z.string(), end_at: z.string().nullable() }).nullable().optional(),
   /** Up to a day, which is the last, no e-mail tells of it: who said so, and why. */
   muted: z.strictObject({ until: z.string(), by: z.string(), reason: z.string() }).nullable().optional(),
   version: z.int(),
@@ -61,10 +72,16 @@ const stationHealth = z.strictObject({
   through_at: z.string().nullable(),
   /** After so many hours one has nearly always heard; null while that is being learned. */
   usual_hours: z.number().nullable(),
+  /** Since when it delivers otherwise than before; null where it never changed. */
+  changed_at: z.string().nullable().optional(),
   /** How many of its flows are silent by themselves. */
   silent_flows: z.int(),
   /** Days with counts that are not certified. */
   days_waiting: z.int(),
+  /** What else has to be seen to, which its state hides. */
+  also: z.array(z.enum(HEALTH_STATES)).optional(),
+  /** Who deals with its outage that lasts. */
+  assignee: z.string().nullable().optional(),
 });
 export type StationHealth = z.output<typeof stationHealth>;
 
@@ -85,14 +102,35 @@ const uptimeMonth = z.strictObject({
   present: z.int(),
   usable: z.int(),
   grade: z.enum(UPTIME_GRADES).nullable(),
+  /** When counts came for it last, or were taken back, though it had been over for long; null where it is as it was. */
+  changed_at: z.string().nullable().optional(),
 });
 export type UptimeMonth = z.output<typeof uptimeMonth>;
+
+const stationFlow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  /** Null where nobody watches it: it is counted by hand, or nothing is expected of its station. */
+  state: z.enum(FLOW_STATES).nullable().optional(),
+  /** Since when, where that is known. */
+  since: z.string().nullable().optional(),
+  /** End of its newest interval with a count, as far as the watch has seen; null without any. */
+  through_at: z.string().nullable().optional(),
+});
 
 /** The watch over counters. */
 export const networkHealthCalls = {
   'GET /network/health': {
     summary: 'The state of the counters of the agency, the worst first, and when it was looked at last',
     reply: z.strictObject({ evaluated_at: z.string().nullable(), stations: z.array(stationHealth) }),
+  },
+  'GET /network/uptime': {
+    summary:
+      'Of each permanent counter of the agency how much of the last full month is there; a month of which nothing is expected is left out',
+    reply: z.strictObject({
+      month: z.string(),
+      stations: z.array(z.strictObject({ station_id_tmg: z.string(), uptime: uptimeMonth })),
+    }),
   },
   'GET /stations/:stationId/health': {
     summary:
@@ -103,6 +141,8 @@ export const networkHealthCalls = {
       outages: z.array(outage),
       closures: z.array(closure),
       uptime: z.array(uptimeMonth),
+      /** Of which outages can be entered, each with its own state. */
+      flows: z.array(stationFlow).optional(),
     }),
   },
   'PUT /stations/:stationId/outages/:outageId': {
@@ -120,6 +160,8 @@ export const networkHealthCalls = {
         .nullable(),
       /** Whether the caller deals with it from now on; false leaves it to who does. */
       mine: z.boolean(),
+      /** Who deals with it from now on, of the station's agency; null: nobody. Goes before `mine`. */
+      assignee_id: recordId.nullable().optional(),
       version: z.int(),
     }),
     reply: outage,

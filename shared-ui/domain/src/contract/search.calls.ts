@@ -14,6 +14,8 @@ const station = z.strictObject({
   name: z.string(),
   street: z.string().nullable(),
   city: z.string().nullable(),
+  /** Whether some of its counts are certified; left out by an older server. */
+  certified: z.boolean().optional(),
 });
 
 const flow = z.strictObject({

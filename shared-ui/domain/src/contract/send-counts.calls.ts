@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SENT_ROWS_MAX } from '../api-token.ts';
+import { SENT_ROWS_AT_ONCE, SENT_ROWS_MAX } from '../api-token.ts';
 import { isIntervalEnabled } from '../import-interval.rules.ts';
 import type { Calls } from './calls.ts';
 import { flag } from './fields.schema.ts';
@@ -12,7 +12,10 @@ const counts = z.int().min(0);
 const row = z.strictObject({
   /** flowid_txdot, as CSV exports have it. */
   flow: z.string().min(1).max(60),
-  /** The beginning of the interval on the station's wall clock: 'YYYY-MM-DD HH:MM', with or without seconds. */
+  /**
+   * The beginning of the interval on the station's wall clock: 'YYYY-MM-DD HH:MM', with or without seconds. What comes twice in the
+   * hour that the clock shows twice in autumn is summed.
+   */
   start: z.string().max(40),
   /** null: nothing is known of that interval. */
   count: z.number().nullable(),
@@ -42,6 +45,8 @@ export type SentCounts = z.output<typeof sent>;
 /** The same is answered again to whoever sends the same under a key for seven days. */
 const headers = z.object({ 'Idempotency-Key': z.string().max(200).optional() });
 
+const ACCEPTS = `Accepted: of more than ${SENT_ROWS_AT_ONCE} rows, which a job imports; Location leads to the import`;
+
 /** What the description shows. */
 const EXAMPLE = {
   station: 'AU0001',
@@ -68,6 +73,7 @@ export const sendCountsCalls = {
       })
       .meta({ examples: [EXAMPLE] }),
     reply: sent,
+    accepts: ACCEPTS,
   },
   'POST /v1/counts/csv': {
     summary:
@@ -76,5 +82,6 @@ export const sendCountsCalls = {
     headers,
     body: 'form',
     reply: sent,
+    accepts: ACCEPTS,
   },
 } as const satisfies Calls;

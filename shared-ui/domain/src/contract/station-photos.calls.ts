@@ -53,7 +53,7 @@ export const stationPhotoCalls = {
   /** The form's fields: `caption`, `request_key` and `visit_id` (may be left out), `file`. */
   'POST /stations/:stationId/photos': {
     summary:
-      'Takes a photo (multipart; JPEG, PNG or WebP) and keeps it at two sizes without what the camera noted; 409 where the station has too many',
+      'Takes a photo (multipart; JPEG, PNG or WebP) and keeps it at two sizes without what the camera noted; 409 where the station itself, or the visit that it is of, has too many',
     params: ofStation,
     body: 'form',
     reply: z.strictObject({ photo: stationPhoto, place: photoPlace.nullable() }),

@@ -4,7 +4,8 @@ import { codeOption } from './codes.schema.ts';
 import { bit, flag, zeroOrOne } from './fields.schema.ts';
 import { stationChannel } from './station.schema.ts';
 
-const summaryQuery = z.object({ includeDrafts: flag().optional() });
+/** `strong` asks whether strong findings are open. */
+const summaryQuery = z.object({ includeDrafts: flag().optional(), strong: flag().optional() });
 
 /** One row of the stations tables. */
 const stationSummary = z.object({
@@ -31,6 +32,8 @@ const stationSummary = z.object({
   progress: z.number().min(0).max(1).nullable(),
   certifying: bit,
   importing: bit,
+  /** Whether strong findings are open, where that was asked for. */
+  strong: z.boolean().optional(),
 });
 export type StationSummary = z.output<typeof stationSummary>;
 

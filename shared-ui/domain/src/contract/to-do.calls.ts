@@ -25,6 +25,8 @@ const toDo = z.strictObject({
   campaigns: z
     .array(z.strictObject({ id: z.int(), name: z.string(), due: z.string(), left: z.int(), of: z.int() }))
     .optional(),
+  /** Stations where a visit is due that somebody planned. */
+  visits: z.array(z.string()).optional(),
   registrations: z.int(),
   /** How many files of the drop folder wait for somebody. */
   files: z.int().optional(),

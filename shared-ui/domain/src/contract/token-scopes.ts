@@ -1,86 +1,40 @@
 import type { ApiKey } from '../access.rules.ts';
-import type { TokenScope } from '../api-token.ts';
+import { OLD_TOKEN_SCOPES, type KeptTokenScope, type OldTokenScope, type TokenScope } from '../api-token.ts';
+import type { CallScope, ClosedCall } from './call-scope.ts';
+import { COUNTS_SCOPES } from './counts.scopes.ts';
+import { OLD_SCOPE_CALLS } from './old-scopes.ts';
+import { PEOPLE_SCOPES } from './people.scopes.ts';
+import { STATIONS_SCOPES } from './stations.scopes.ts';
 
 /**
- * The calls that a token of each scope opens, and no other: the API asks here alone (`admit` in `answer.ts`), and a call that
- * nobody has named is for people who have signed in. On top of that its person, or a plain member of its agency, has to
- * have the right to make the call.
+ * What opens each call to a token, or that nothing does: the API asks here alone (`admit` in `answer.ts`), and a call that says neither does
+ * not compile. On top of that the token's person, or a plain member of its agency, has to have the right to make the call.
  */
-export const TOKEN_CALLS = {
-  read: [
-    'GET /stations',
-    'GET /stations/:stationId',
-    'GET /stations/summary',
-    'GET /stations/:stationId/home',
-    'GET /stations/:stationId/channels',
-    'GET /stations/:stationId/health',
-    'GET /next-stations/:id',
-    'GET /next-stations/summary',
-    'GET /txdot-districts',
-    'GET /counties',
-    'GET /count-types',
-    'GET /count-methods',
-    'GET /travel-directions',
-    'GET /suspects',
-    'GET /deployments',
-    'GET /deployments/:id',
-    'GET /counts',
-    'GET /counts/year',
-    'GET /counts/calendar',
-    'GET /counts/hours',
-    'GET /counts/scope',
-    'GET /counts/certifications',
-    'GET /counts/checklist',
-    'GET /campaigns',
-    'GET /campaigns/:id',
-    'GET /campaigns/:id/report',
-    'GET /export/campaign-report',
-    'GET /stations/:stationId/campaigns',
-    'GET /findings',
-    'GET /finding-settings',
-    'GET /network/health',
-    'GET /calendar',
-    'GET /figures',
-    'GET /figures/:stationId',
-    'GET /figures/:stationId/tables',
-    'GET /figures/:stationId/hours',
-    'GET /export/figure-table',
-    'GET /reports/aadt/:stationId',
-    'GET /export/aadt',
-    'POST /export/prepare-csv',
-    'GET /exports',
-    'GET /exports/:id/link',
-    'GET /exports/:id/file',
-    'GET /imports',
-    'GET /imports/:id',
-    'GET /imports/:id/rejected',
-  ],
-  import: [
-    'GET /stations/:stationId/channels',
-    'POST /v1/counts',
-    'POST /v1/counts/csv',
-    'POST /counts/upload',
-    'POST /counts/import/inspect',
-    'POST /counts/import/preview',
-    'POST /counts/import',
-    'GET /imports',
-    'GET /imports/:id',
-    'GET /imports/:id/rejected',
-  ],
-  webhooks: [
-    'GET /webhooks',
-    'POST /webhooks',
-    'PUT /webhooks/:id',
-    'DELETE /webhooks/:id',
-    'POST /webhooks/:id/rotate',
-    'POST /webhooks/:id/ping',
-    'GET /webhooks/:id/deliveries',
-    'POST /webhooks/:id/deliveries/:deliveryId/again',
-  ],
-} as const satisfies Record<TokenScope, readonly ApiKey[]>;
+export const CALL_SCOPES = {
+  ...PEOPLE_SCOPES,
+  ...STATIONS_SCOPES,
+  ...COUNTS_SCOPES,
+} as const satisfies Record<ClosedCall, CallScope>;
 
-const SCOPES = Object.keys(TOKEN_CALLS) as TokenScope[];
+const told: Readonly<Partial<Record<ApiKey, CallScope>>> = CALL_SCOPES;
 
 /** The scopes that open a call to tokens; none where it is for signed-in people alone. */
-export const scopesOf = (call: ApiKey): TokenScope[] =>
-  SCOPES.filter((scope) => (TOKEN_CALLS[scope] as readonly ApiKey[]).includes(call));
+export const scopesOf = (call: ApiKey): readonly TokenScope[] => {
+  const scopes = told[call] ?? 'session only';
+  return scopes === 'session only' ? [] : scopes;
+};
+
+const isOld = (scope: KeptTokenScope): scope is OldTokenScope =>
+  (OLD_TOKEN_SCOPES as readonly string[]).includes(scope);
+
+/** Whether a token that has this scope, of now or of before, opens a call. */
+export const opensCall = (scope: KeptTokenScope, call: ApiKey): boolean =>
+  isOld(scope)
+    ? (OLD_SCOPE_CALLS[scope] as readonly ApiKey[]).includes(call)
+    : scopesOf(call).includes(scope);
+
+/** All scopes that open a call, those of before behind those of now. */
+export const everyScopeOf = (call: ApiKey): KeptTokenScope[] => [
+  ...scopesOf(call),
+  ...OLD_TOKEN_SCOPES.filter((scope) => opensCall(scope, call)),
+];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NO_CONTROL } from '../patterns.ts';
 import { DELIVERY_FAULTS, DELIVERY_STATES, WEBHOOK_OFF, WEBHOOK_TYPES, WEBHOOK_URL_MAX } from '../webhook.ts';
 import type { Calls } from './calls.ts';
-import { done, idText } from './fields.schema.ts';
+import { done, idText, recordBefore } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
 
 const webhook = z.strictObject({
@@ -19,6 +19,8 @@ const webhook = z.strictObject({
   /** Since when nothing but failures came back. */
   failing_since: z.string().nullable(),
   last_delivered_at: z.string().nullable(),
+  /** Raised by each change, a person's and the receiver's that ends it; older servers tell none. */
+  version: z.int().optional(),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -74,9 +76,10 @@ export const webhookCalls = {
     reply: made,
   },
   'PUT /webhooks/:id': {
-    summary: 'Changes where a webhook leads and what it is told of, and switches it off or on again',
+    summary:
+      'Changes where a webhook leads and what it is told of, and switches it off or on again; 409 with the newer one where the version is stale',
     params,
-    body: wanted.extend({ off: z.boolean() }),
+    body: wanted.extend({ off: z.boolean(), version: z.int().min(1).optional() }),
     reply: webhook,
   },
   'DELETE /webhooks/:id': { summary: 'Deletes a webhook with its deliveries', params, reply: done },
@@ -86,9 +89,11 @@ export const webhookCalls = {
     reply: made,
   },
   'POST /webhooks/:id/ping': { summary: 'Sends a message that says nothing', params, reply: done },
+  /** The newest two hundred, or the two hundred before the delivery `before`. */
   'GET /webhooks/:id/deliveries': {
-    summary: 'The deliveries of the last 30 days, the newest first, 200 at most',
+    summary: 'The deliveries of the last 30 days, the newest first, 200 at a time',
     params,
+    query: z.object({ before: recordBefore }),
     reply: z.strictObject({ data: z.array(delivery) }),
   },
   'POST /webhooks/:id/deliveries/:deliveryId/again': {

@@ -191,7 +191,7 @@ export const english = {
   ],
   'weather-station': [
     'Weather station',
-    'A place where NOAA measures each day’s temperature, rain and snow. The nearest one, within 50 km, stands beside a station’s counts.',
+    'A place where NOAA measures each day’s temperature, rain and snow. The nearest one, within about 30 miles (50 km), stands beside a station’s counts.',
   ],
   webhook: [
     'Webhook',

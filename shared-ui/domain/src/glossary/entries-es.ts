@@ -234,7 +234,7 @@ export const spanish: Record<keyof typeof english, Entry> = {
   ],
   'weather-station': [
     'Estación meteorológica',
-    'Un lugar donde NOAA mide cada día la temperatura, la lluvia y la nieve. La más cercana, a 50 km como máximo, acompaña los conteos de una estación.',
+    'Un lugar donde NOAA mide cada día la temperatura, la lluvia y la nieve. La más cercana, a unas 30 millas (50 km) como máximo, acompaña los conteos de una estación.',
   ],
   webhook: [
     'Webhook',

@@ -27,6 +27,8 @@ export const countTexts = catalogue({
     countsCertified: 'Counts certified',
     countsReopened: 'Counts reopened',
     importFailed: 'Import failed',
+    uploadCounts: 'Upload counts',
+    exportCertified: 'Export certified counts',
   },
   es: {
     noneUncertified: 'Ningún conteo sin certificar coincide con los filtros.',
@@ -53,5 +55,7 @@ export const countTexts = catalogue({
     countsCertified: 'Conteos certificados',
     countsReopened: 'Conteos reabiertos',
     importFailed: 'Importación fallida',
+    uploadCounts: 'Cargar conteos',
+    exportCertified: 'Exportar conteos certificados',
   },
 });

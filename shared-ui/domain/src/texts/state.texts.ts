@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 export const stateWords = catalogue({
   en: {
     newCounter: 'New counter',
+    counterChange: 'Change of the counter',
     closedByPlan: 'Closed by plan',
     status: 'Status',
     draft: 'Draft',
@@ -13,6 +14,7 @@ export const stateWords = catalogue({
   },
   es: {
     newCounter: 'Contador nuevo',
+    counterChange: 'Cambio en el contador',
     closedByPlan: 'Cerrada según lo previsto',
     status: 'Estado',
     draft: 'Borrador',

@@ -23,6 +23,11 @@ export const stationTexts = catalogue({
     otherCity: 'The coordinates are in or near {held}, and not near {chosen}.',
     addTitle: 'Add Station Location',
     editDraftTitle: 'Edit Draft Station',
+    noStation: 'Your agency has no station yet. Its counts, their review and its exports begin with one.',
+    firstStation: 'Add the first station',
+    noneWaits: 'No station waits for review.',
+    nonePublished: 'No station has been published yet. Begin one with Add Station, or finish a draft.',
+    noDrafts: 'There are no drafts. A station that is saved before it is published stands here.',
   },
   es: {
     invalidFields: 'Se encontraron campos no válidos: {list}.',
@@ -45,5 +50,12 @@ export const stationTexts = catalogue({
     otherCity: 'Las coordenadas están en {held} o cerca, y no cerca de {chosen}.',
     addTitle: 'Agregar ubicación de estación',
     editDraftTitle: 'Editar borrador de estación',
+    noStation:
+      'Su agencia aún no tiene estaciones. Los conteos, su revisión y las exportaciones empiezan con una.',
+    firstStation: 'Agregar la primera estación',
+    noneWaits: 'Ninguna estación espera revisión.',
+    nonePublished:
+      'Aún no se ha publicado ninguna estación. Empiece una con Agregar estación, o termine un borrador.',
+    noDrafts: 'No hay borradores. Aquí aparece la estación que se guarda antes de publicarla.',
   },
 });
