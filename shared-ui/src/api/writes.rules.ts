@@ -8,6 +8,7 @@ const CHANGES_NOTHING_SHOWN: ReadonlySet<ApiKey> = new Set<ApiKey>([
   'POST /user/login',
   'POST /user/me',
   'POST /user/extend',
+  'PUT /user/language',
   'POST /user/prove',
   'POST /user/prove/passkey',
   'POST /sign-in/second',

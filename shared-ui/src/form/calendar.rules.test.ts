@@ -10,18 +10,37 @@ import {
 } from './calendar.rules.ts';
 
 test.each([
-  ['05/06/2024', 'MM/dd/yyyy', '2024-05-06'],
-  ['5-6-2024', 'MM/dd/yyyy', '2024-05-06'],
-  [' 2024/02/29 ', 'yyyy/MM/dd', '2024-02-29'],
-  ['2024-12-31', 'yyyy-MM-dd', '2024-12-31'],
-  ['', 'MM/dd/yyyy', null],
-  ['02/29/2023', 'MM/dd/yyyy', undefined],
-  ['13/01/2024', 'MM/dd/yyyy', undefined],
-  ['2024-05-06', 'MM/dd/yyyy', undefined],
-  ['tomorrow', 'yyyy-MM-dd', undefined],
-] as const)('%j typed as %s is %j', (text, format, day) => {
-  expect(readDay(text, format)).toBe(day);
+  ['05/06/2024', '2024-05-06'],
+  ['5-6-2024', '2024-05-06'],
+  ['12.31.2024', '2024-12-31'],
+  [' 2024/02/29 ', '2024-02-29'],
+  ['2024-12-31', '2024-12-31'],
+  ['2024-5-6', '2024-05-06'],
+  ['', null],
+  ['  ', null],
+  ['02/29/2023', undefined],
+  ['2023-02-29', undefined],
+  // a year at the end comes after month and day
+  ['13/01/2024', undefined],
+  ['31.12.2024', undefined],
+  // which of these is the year nobody can tell
+  ['05/06/24', undefined],
+  ['24-05-06', undefined],
+  ['05/2024/06', undefined],
+  ['20240506', undefined],
+  ['2024-05-06 10:00', undefined],
+  ['2024-05', undefined],
+  ['tomorrow', undefined],
+])('%j typed in any field of days is %j', (text, day) => {
+  expect(readDay(text)).toBe(day);
 });
+
+test.each(['MM/dd/yyyy', 'yyyy/MM/dd', 'yyyy-MM-dd'] as const)(
+  'what is shown as %s is read again',
+  (format) => {
+    expect(readDay(showDay('2024-05-06', format))).toBe('2024-05-06');
+  },
+);
 
 test.each([
   ['MM/dd/yyyy', '05/06/2024'],

@@ -56,14 +56,24 @@ export function showDay(day: Day | null, format: DateFormat): string {
 const MONTH_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 
-/** What was typed, as a day; null for nothing, undefined for what is no day of the calendar in this format. */
-export function readDay(text: string, format: DateFormat): Day | null | undefined {
+/** Year, month and day of what was typed, wherever its four-digit year stands: a year at the end comes after month and day, as in the US. */
+function typedParts(typed: string): [year: number, month: number, day: number] | null {
+  const [, year, month, day] = YEAR_FIRST.exec(typed) ?? [];
+  if (year) return [Number(year), Number(month), Number(day)];
+  const [, first, second, last] = MONTH_FIRST.exec(typed) ?? [];
+  return last ? [Number(last), Number(first), Number(second)] : null;
+}
+
+/**
+ * What was typed, as a day; null for nothing, undefined for what is no day of the calendar. Each way to write a date is read,
+ * whichever one a field shows: the place of the year tells them apart.
+ */
+export function readDay(text: string): Day | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
-  const match = (format === 'MM/dd/yyyy' ? MONTH_FIRST : YEAR_FIRST).exec(typed);
-  if (!match) return undefined;
-  const [a = 0, b = 0, c = 0] = match.slice(1).map(Number);
-  const [year, month, date] = format === 'MM/dd/yyyy' ? [c, a, b] : [a, b, c];
+  const parts = typedParts(typed);
+  if (!parts) return undefined;
+  const [year, month, date] = parts;
   const exists = month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
   return exists ? dayOf(year, month, date) : undefined;
 }

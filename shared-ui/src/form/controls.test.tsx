@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import {
@@ -14,13 +14,14 @@ import {
 const listOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ code: String(index + 1), label: `County ${index + 1}` }));
 
-function Select({ count, required = false }: { count: number; required?: boolean }) {
-  const [value, setValue] = useState<string | null>(null);
+function Select({ count, required = false, long }: { count: number; required?: boolean; long?: boolean }) {
+  const [value, setValue] = useState<string | null>('');
   return (
     <>
       <SelectField
         label="County"
         required={required}
+        long={long}
         options={listOf(count)}
         value={value}
         onChange={setValue}
@@ -48,6 +49,55 @@ test('a long list is filtered, and says when nothing matches', async () => {
   await user.type(filter, '33');
   expect(await screen.findByText('Sorry, no matching options.')).toBeInTheDocument();
   await expectNoAxeViolations();
+});
+
+test('Escape in the filter leads back to the field, and so does taking the choice back', async () => {
+  const { user } = await renderScreen(<Select count={40} />);
+  const field = screen.getByRole('combobox', { name: 'County' });
+  act(() => field.focus());
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('searchbox', { name: 'Filter options' });
+  await user.keyboard('{Escape}');
+  expect(field).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  await choose('County', 'County 5', user);
+  act(() => screen.getByRole('button', { name: 'Clear: County' }).focus());
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBeEmptyDOMElement();
+  expect(field).toHaveFocus();
+});
+
+test.each([12, 254])('Escape at a shut list of %d options is left to the dialog around it', async (count) => {
+  const { user } = await renderScreen(<Select count={count} />);
+  const field = screen.getByRole('combobox', { name: 'County' });
+  act(() => field.focus());
+  // a browser closes a dialog by an Escape that nobody has kept for himself
+  expect(fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' })).toBe(true);
+  await choose('County', 'County 5', user);
+  expect(fireEvent.keyDown(field, { key: 'Escape', code: 'Escape' })).toBe(true);
+});
+
+function Late() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Select count={count} long />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setCount(254)}>
+        List
+      </button>
+    </>
+  );
+}
+
+test('a list that comes later than its field leaves the focus there, and nothing chosen is nothing to take back', async () => {
+  const { user } = await renderScreen(<Late />);
+  const field = screen.getByRole('combobox', { name: 'County' });
+  act(() => field.focus());
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear: County' })).not.toBeInTheDocument();
+  await choose('County', 'County 200', user);
+  expect(chosen()).toHaveTextContent(/^200$/);
 });
 
 test('a select without options says so', async () => {

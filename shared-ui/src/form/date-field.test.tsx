@@ -49,6 +49,20 @@ test('a date is typed, and handed over as a plain day when the field is left', a
   expect(onChange.mock.calls).toEqual([['2024-12-31']]);
 });
 
+test.each([
+  ['MM/dd/yyyy', '2024-12-31', '12/31/2024'],
+  ['yyyy-MM-dd', '12/31/2024', '2024-12-31'],
+  ['yyyy/MM/dd', '2024-12-31', '2024/12/31'],
+] as const)('a field that shows %s reads %s as well', async (format, typed, shown) => {
+  const onChange = jest.fn();
+  const { user } = await renderScreen(<Form onChange={onChange} format={format} />);
+  await user.clear(field());
+  await user.type(field(), typed);
+  await user.tab();
+  expect(onChange.mock.calls).toEqual([['2024-12-31']]);
+  expect(field()).toHaveValue(shown);
+});
+
 test('how a day is written stands beside a hint of its own', async () => {
   await renderScreen(<Form format="yyyy-MM-dd" hint="Empty while it stands there." />);
   expect(field()).toHaveAccessibleDescription('YYYY-MM-DD · Empty while it stands there.');

@@ -101,7 +101,7 @@ function useTypedDay({ value, onChange, format = USUAL_FORMAT, min, max, keepsTe
     if (!current) return;
     setQuiet(true);
     afterPress(() => setQuiet(false));
-    const day = readDay(current.text, format);
+    const day = readDay(current.text);
     if (day === undefined && keepsText) {
       setTyped(null);
       onChange(current.text);

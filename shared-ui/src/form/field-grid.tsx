@@ -52,7 +52,7 @@ const Bound = memo(function Bound({
   const value = frame.value as string | null;
   switch (spec.control) {
     case 'select':
-      return <SelectField {...props} {...{ options, emptyLabel, value }} />;
+      return <SelectField {...props} {...{ options, emptyLabel, value }} long={spec.long} />;
     case 'multi':
       return (
         <MultiSelectField {...props} {...{ options, emptyLabel }} value={(frame.value ?? []) as string[]} />

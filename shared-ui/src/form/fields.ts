@@ -43,6 +43,8 @@ type TextControl<K> = {
 type ChoiceControl<V, L, K> = {
   control: 'select' | 'multi';
   options: (values: V, lookups: L) => readonly CodeOption[];
+  /** Its list is long, and may come later than the field (`SelectField`). */
+  long?: true;
   /** Said where nothing is chosen. */
   emptyLabel?: K;
   /** Said in the place of the hint while nothing is offered: what comes first. It is no reason to disable the field. */

@@ -1,6 +1,6 @@
 import { Dropdown } from 'primereact/dropdown';
 import { MultiSelect } from 'primereact/multiselect';
-import { useEffect, useId, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import type { CodeOption } from 'shared-domain';
 import { OpenLists } from '../primereact/open-lists.tsx';
@@ -22,18 +22,30 @@ type SelectProps = FieldProps & {
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
+  /** Its list is long, and may come later than the field: that stays the same control then, and keeps the focus. */
+  long?: boolean;
   /** Text of the empty choice; without `required` it is always there. */
   emptyLabel?: string;
 };
 
-/** One choice from a list: native up to 30 options, with a filter above. */
+/** One choice from a list: native up to 30 options, with a filter above, and where it is `long`. */
 export function SelectField(props: SelectProps) {
   const ownId = useId();
   const t = useTexts(formTexts);
-  const { id = ownId, options } = props;
-  const Select = options.length <= NATIVE_MAX ? NativeSelect : FilteredSelect;
+  const { id = ownId, options, long = false } = props;
+  const Select = long || options.length > NATIVE_MAX ? FilteredSelect : NativeSelect;
   return <Select {...props} id={id} noOptions={t('noOptions')} />;
 }
+
+/** Escape closes a list together with the filter that has the focus; so the focus goes back to the field first. */
+const panelOf = (id: string) => ({
+  onKeyDown: ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') document.getElementById(id)?.focus();
+  },
+});
+
+/** The cross that takes the choice back, and goes with it: a button for those who don't see it, too. */
+const clearOf = (label: string) => ({ role: 'button', 'aria-hidden': false, 'aria-label': label });
 
 type DrawnSelectProps = SelectProps & { id: string; noOptions: string };
 
@@ -47,6 +59,7 @@ function unlessListHasFocus(id: string, onBlur: (() => void) | undefined) {
 
 function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
   const { id, options, value, onChange, onBlur, disabled, emptyLabel } = props;
+  const t = useTexts(formTexts);
   const select = useRef<Dropdown>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -57,6 +70,10 @@ function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
     if (open) input?.setAttribute('aria-controls', `${id}-list`);
     else input?.removeAttribute('aria-controls');
   }, [id, open]);
+  // a shut list has no use for Escape, and PrimeReact keeps it nonetheless: the dialog around the field would stay open
+  const leaveEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !select.current?.getOverlay()) event.stopPropagation();
+  };
   return (
     <FieldFrame {...props} id={id}>
       <OpenLists>
@@ -68,7 +85,7 @@ function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
           optionValue="code"
           optionDisabled="disabled"
           appendTo="self"
-          value={value}
+          value={value || null}
           // Without any text the part would show its message for an empty list.
           placeholder={emptyLabel || '\u00a0'}
           filter
@@ -80,13 +97,22 @@ function FilteredSelect({ noOptions, ...props }: DrawnSelectProps) {
           emptyMessage={noOptions}
           emptyFilterMessage={noOptions}
           virtualScrollerOptions={scroller(options.length)}
-          pt={{ list: { id: `${id}-list` } }}
+          pt={{
+            root: { onKeyDownCapture: leaveEscape },
+            list: { id: `${id}-list` },
+            panel: panelOf(id),
+            clearIcon: clearOf(t('clearChoice', props)),
+          }}
           onShow={() => setOpen(true)}
           onHide={() => {
             setOpen(false);
             onBlur?.();
           }}
-          onChange={(event) => onChange((event.value as string | undefined) ?? null)}
+          onChange={(event) => {
+            const chosen = (event.value as string | undefined) ?? null;
+            if (chosen === null) document.getElementById(id)?.focus();
+            onChange(chosen);
+          }}
           onBlur={unlessListHasFocus(id, onBlur)}
           {...ariaOf(id, props)}
         />
@@ -161,6 +187,7 @@ export function MultiSelectField(
           invalid={Boolean(props.error)}
           emptyFilterMessage={t('noOptions')}
           virtualScrollerOptions={scroller(options.length)}
+          pt={{ panel: panelOf(id) }}
           onChange={(event) => onChange(event.value as string[])}
           onBlur={unlessInList(onBlur)}
           onHide={onBlur}

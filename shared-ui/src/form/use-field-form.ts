@@ -93,6 +93,8 @@ export function useFieldForm<V extends FormValues, L, K extends string>(setup: F
     errors,
     touched: formik.touched as Readonly<Record<string, boolean | undefined>>,
     dirty,
+    /** What it was begun with, or stored as last: what is typed is told from it. */
+    base: formik.initialValues,
     submitting: formik.isSubmitting,
     /** Fields refused by the last attempt, or then by the server, and not mended since. */
     faults: faultsOn(fields, t, (name, spec) => {

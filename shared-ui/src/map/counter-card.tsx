@@ -83,17 +83,26 @@ export function CounterCard({
   );
 }
 
+/**
+ * Scrolls the page as far as the card of this part has to come, at once, with no motion; the map itself is cut off rather
+ * than scrolled. For what stands there first, and once more for the facts, which may make the card higher.
+ */
+const showInWindow = (part: HTMLElement | null) =>
+  part?.closest('dialog')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Flows and newest data: what the map does not know by itself. The ways on wait for neither. */
 function CardFacts({ stationId }: { stationId: string }) {
   const t = useTexts(mapTexts);
   const { load } = useLoaded(cardQuery(stationId));
   if (load.state !== 'loaded')
     return (
-      <p className="cx-map-card-facts cx-muted">{load.state === 'failed' ? t('failed') : t('loading')}</p>
+      <p ref={showInWindow} className="cx-map-card-facts cx-muted">
+        {load.state === 'failed' ? t('failed') : t('loading')}
+      </p>
     );
   const { flows, station } = load.value;
   return (
-    <div className="cx-map-card-facts">
+    <div ref={showInWindow} className="cx-map-card-facts">
       <p>
         {flows.length === 0
           ? t('noFlows')

@@ -10,15 +10,8 @@ import { mapTexts } from './texts.ts';
 import { sizeOnPaper, useBox } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 import { useStreets } from './use-streets.ts';
-import {
-  CITY_UNITS,
-  clustersOf,
-  COUNTY_UNITS,
-  isInside,
-  MAX_SCALE,
-  STREET_SCALE,
-  toPixels,
-} from './view.rules.ts';
+import { COUNTY_UNITS, unitsAround } from './fitted-view.rules.ts';
+import { clustersOf, isInside, MAX_SCALE, STREET_SCALE, toPixels } from './view.rules.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 import './map.css';
 // what figures are drawn with
@@ -55,8 +48,9 @@ export function CounterMap({
   };
   const itself = counters.find(({ stationId }) => stationId === about);
   const most = tiles ? STREET_SCALE : MAX_SCALE;
+  const rest = useMemo(() => counters.filter((one) => one !== itself), [counters, itself]);
   const home = itself
-    ? { points: [itself], nearest: CITY_UNITS, most }
+    ? { points: [itself], nearest: unitsAround(itself, rest, box), most }
     : { points: counters, nearest: COUNTY_UNITS, most };
   const map = useMapView(box, surface, home, { onEscape: close });
   const { x, y, scale } = map.view;
@@ -64,10 +58,9 @@ export function CounterMap({
     const view = { x, y, scale };
     // what the map is about never goes under in a cluster
     const alone = itself ? clustersOf([itself], view, box, most) : [];
-    const rest = itself ? counters.filter((one) => one !== itself) : counters;
     const others = clustersOf(rest, view, box, most);
     return [...alone, ...others].filter((cluster) => isInside(cluster, box));
-  }, [counters, itself, x, y, scale, box, most]);
+  }, [rest, itself, x, y, scale, box, most]);
   // hundreds of counties: a table below it is drawn first
   const hasGround = useDeferredValue(true, false);
   const { overlay, isPartial } = useStreets(tiles, map.view, box);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from 'shared-ui/i18n';
-import { figureClass, TREND_SIGNS } from './counter-figure.ts';
+import { figureClass, TREND_SIGNS, worstOf } from './counter-figure.ts';
 import type { Counter } from './counter.record.ts';
 import { mapTexts } from './texts.ts';
 import { markerTowards, type Cluster } from './view.rules.ts';
 
 export type CounterCluster = Cluster<Counter>;
+const worstIn = ({ points }: CounterCluster) => worstOf(points.map(({ figure }) => figure));
 const daysToReview = ({ points }: CounterCluster) => points.filter(({ days }) => days !== null).length;
 
 function useMarkerLabel() {
@@ -18,8 +19,9 @@ function useMarkerLabel() {
       return first.days === null
         ? t('counterQuiet', { name: first.name })
         : t('counterReview', { name: first.name, count: first.days });
-    const review = daysToReview(cluster);
+    const [review, worst] = [daysToReview(cluster), worstIn(cluster)];
     const many = t('cluster', { count: cluster.points.length, name: first.area ?? first.name });
+    if (worst) return `${many}, ${t('clusterWorst', { count: worst.count, says: worst.figure.says })}`;
     return review ? `${many}, ${t('clusterReview', { count: review })}` : many;
   };
 }
@@ -72,7 +74,7 @@ export function Markers({
         const single = cluster.points.length === 1;
         const label = labelOf(cluster);
         const isOpen = single && first.id === opened;
-        const figure = single ? first.figure : undefined;
+        const figure = single ? first.figure : worstIn(cluster)?.figure;
         return (
           <li key={first.id} style={{ left: cluster.x, top: cluster.y }}>
             <button

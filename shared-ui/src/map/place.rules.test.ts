@@ -10,7 +10,8 @@ import {
   viewOf,
   viewWith,
 } from './place.rules.ts';
-import { isInside, toPixels, wholeView } from './view.rules.ts';
+import { wholeView } from './fitted-view.rules.ts';
+import { isInside, toPixels } from './view.rules.ts';
 
 const box = { width: 900, height: 400 };
 const austin = { latitude: 30.267205, longitude: -97.743061 };

@@ -1,6 +1,7 @@
 import type { Coordinates } from 'shared-domain';
 import { placeAt, project, type Place } from './projection.rules.ts';
-import { ARROWS, CITY_UNITS, isInside, toPixels, toUnits, type Box, type View } from './view.rules.ts';
+import { CITY_UNITS } from './fitted-view.rules.ts';
+import { ARROWS, isInside, toPixels, toUnits, type Box, type View } from './view.rules.ts';
 
 /** Pixels per unit up to which a map can be zoomed that a place is set on: about a metre a pixel. */
 export const PLACE_SCALE = 600;

@@ -1,6 +1,7 @@
 import { project, TEXAS } from './projection.rules.ts';
 import { areDrawn, tileAddress, tileAt, tilesIn, zoomAt, type TileAt } from './tile-grid.rules.ts';
-import { homeView, MAX_SCALE, toPixels, wholeView } from './view.rules.ts';
+import { homeView, wholeView } from './fitted-view.rules.ts';
+import { MAX_SCALE, toPixels } from './view.rules.ts';
 
 const box = { width: 900, height: 500 };
 const whole = wholeView(box);

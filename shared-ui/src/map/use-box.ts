@@ -1,10 +1,24 @@
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
-import type { Box } from './view.rules.ts';
+import type { Box, Part } from './view.rules.ts';
 
 /** Until the element is laid out. */
 const FIRST_GUESS: Box = { width: 896, height: 500 };
 
-/** Size of an element in pixels, kept up to date; told by the browser once it has laid the page out, which nobody makes it do twice. */
+/** What lies on a map and must not lie on what it shows. */
+const CONTROLS = '.cx-map-zoom, .cx-map-legend, .cx-map-readout';
+
+/** Where controls lie on a map: what takes no room, as on paper, is none. */
+function controlsOn(map: HTMLElement): Part[] {
+  return [...map.querySelectorAll<HTMLElement>(CONTROLS)]
+    .map(({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) => {
+      return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+    })
+    .filter(({ left, right }) => right > left);
+}
+
+const isSame = (one: Box, other: Box) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Size of a map in pixels, and where controls lie on it, kept up to date; told by the browser once it has laid the page out, which nobody makes it do twice. */
 export function useBox(element: RefObject<HTMLElement | null>): Box {
   const [box, setBox] = useState(FIRST_GUESS);
   useEffect(() => {
@@ -12,8 +26,8 @@ export function useBox(element: RefObject<HTMLElement | null>): Box {
     if (!measured || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = measured;
-      if (width > 0 && height > 0)
-        setBox((now) => (now.width === width && now.height === height ? now : { width, height }));
+      const next = { width, height, controls: controlsOn(measured) };
+      if (width > 0 && height > 0) setBox((now) => (isSame(now, next) ? now : next));
     });
     observer.observe(measured);
     return () => observer.disconnect();

@@ -1,18 +1,8 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import type { Place } from './projection.rules.ts';
 import { useGestures } from './use-gestures.ts';
-import {
-  clusterView,
-  homeView,
-  isInside,
-  moved,
-  toPixels,
-  wholeView,
-  zoomed,
-  type Box,
-  type MapPoint,
-  type View,
-} from './view.rules.ts';
+import { clusterView, homeView, wholeView } from './fitted-view.rules.ts';
+import { isInside, moved, toPixels, zoomed, type Box, type MapPoint, type View } from './view.rules.ts';
 
 const STEP = 1.8;
 
@@ -37,9 +27,12 @@ export function useMapView(
   home: Home,
   { onEscape, onPress, about: kept = null }: Acts,
 ) {
-  const whole = wholeView(box);
+  const whole = useMemo(() => wholeView(box), [box]);
+  const { points, nearest } = home;
+  // reckoned over all points: not at every step of a drag
+  const first = useMemo(() => homeView(points, box, nearest), [points, box, nearest]);
   const [chosen, setChosen] = useState<View | 'whole' | null>(null);
-  const view = chosen === 'whole' ? whole : (chosen ?? homeView(home.points, box, home.nearest));
+  const view = chosen === 'whole' ? whole : (chosen ?? first);
   const isWhole = view.scale === whole.scale;
 
   const zoom = (factor: number, about?: Place) => {

@@ -1,16 +1,13 @@
+import { clusterView, wholeView } from './fitted-view.rules.ts';
 import {
   CLUSTER_PX,
   clustersOf,
-  clusterView,
-  homeView,
   isInside,
   MAX_SCALE,
   markerTowards,
   moved,
   STREET_SCALE,
   toPixels,
-  viewBoxOf,
-  wholeView,
   zoomed,
 } from './view.rules.ts';
 import { project, TEXAS } from './projection.rules.ts';
@@ -28,42 +25,12 @@ const elPaso = place('el paso', -106.485, 31.761);
 const idsOf = (clusters: ReturnType<typeof clustersOf>) =>
   clusters.map(({ points }) => points.map(({ id }) => id).join('+'));
 
-test('the whole state stands in the box', () => {
-  expect(isInside(toPixels(elPaso, whole, box), box)).toBe(true);
-  expect(isInside(toPixels({ x: 0, y: 0 }, whole, box), box)).toBe(true);
-  expect(isInside(toPixels({ x: TEXAS.width, y: TEXAS.height }, whole, box), box)).toBe(true);
-  expect(viewBoxOf({ x: 100, y: 50, scale: 2 }, { width: 40, height: 20 })).toBe('90.00 45.00 20.00 10.00');
-});
-
 test('near counters are one marker until they are zoomed into', () => {
   const points = [zilker, houston, shoalCreek, elPaso];
   expect(idsOf(clustersOf(points, whole, box))).toEqual(['el paso', 'zilker+shoal creek', 'houston']);
   const near = clusterView([zilker, shoalCreek], box, whole);
   const inside = clustersOf(points, near, box).filter((cluster) => isInside(cluster, box));
   expect(idsOf(inside)).toEqual(['shoal creek', 'zilker']);
-});
-
-test("an agency's map opens on its counters, no nearer than their county", () => {
-  const austin = homeView([zilker, shoalCreek], box);
-  expect(austin.scale).toBeGreaterThan(whole.scale * 3);
-  expect(austin.scale * 115).toBeCloseTo(box.height);
-  for (const point of [zilker, shoalCreek]) expect(isInside(toPixels(point, austin, box), box)).toBe(true);
-  expect(isInside(toPixels(houston, austin, box), box)).toBe(false);
-  expect(homeView([zilker], box)).toMatchObject({ x: zilker.x, y: zilker.y, scale: austin.scale });
-});
-
-test('counters of two cities open with both in view, of the whole state on the whole state', () => {
-  const two = homeView([zilker, houston], box);
-  expect(two.scale).toBeGreaterThan(whole.scale);
-  for (const point of [zilker, houston]) expect(isInside(toPixels(point, two, box), box)).toBe(true);
-  const corner = place('brownsville', -97.49, 25.93);
-  expect(homeView([elPaso, houston, corner, place('texline', -103.02, 36.38)], box)).toEqual(whole);
-  expect(homeView([], box)).toEqual(whole);
-});
-
-test('opening a cluster at least doubles the scale', () => {
-  const wide = [houston, elPaso];
-  expect(clusterView(wide, box, whole).scale).toBeCloseTo(whole.scale * 2);
 });
 
 test('counters at one place stand side by side in the nearest view', () => {

@@ -4,8 +4,10 @@ import { TEXAS, type Place } from './projection.rules.ts';
 export type MapPoint = { id: string; x: number; y: number };
 /** What the map shows: the map unit in the middle of the box, and pixels per unit. */
 export type View = { x: number; y: number; scale: number };
-/** Size of the drawn box in pixels. */
-export type Box = { width: number; height: number };
+/** A part of the box in pixels. */
+export type Part = { left: number; top: number; right: number; bottom: number };
+/** Size of the drawn box in pixels, and where controls lie on it. */
+export type Box = { width: number; height: number; controls?: readonly Part[] };
 /** Points so near to each other that one marker stands for them; x and y in pixels of the box. */
 export type Cluster<P extends MapPoint> = { points: P[]; x: number; y: number };
 
@@ -15,59 +17,6 @@ export const CLUSTER_PX = 34;
 export const MAX_SCALE = 24;
 /** The same over street tiles: about 2.5 m a pixel. */
 export const STREET_SCALE = 240;
-const MARGIN_PX = 16;
-/** Room about an agency's counters when the map opens. */
-const HOME_MARGIN_PX = 60;
-/** About the size of a county in map units (70 km); the map of an agency opens no nearer. */
-export const COUNTY_UNITS = 115;
-/** About the size of a city (24 km): the map of one station opens on that. */
-export const CITY_UNITS = 40;
-/** An opened cluster spans about this much, so that something of its surroundings stays in view. */
-const OPENED_PX = 220;
-
-/** The view that holds a whole area. */
-function fit(
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-  box: Box,
-  margin: number,
-  most = MAX_SCALE,
-): View {
-  const scale = Math.min((box.width - 2 * margin) / width, (box.height - 2 * margin) / height);
-  return { x: left + width / 2, y: top + height / 2, scale: Math.min(most, scale) };
-}
-
-function boundsOf(points: MapPoint[]) {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-}
-
-/** The whole state. */
-export const wholeView = (box: Box): View => fit(0, 0, TEXAS.width, TEXAS.height, box, MARGIN_PX);
-
-/**
- * The view that a map opens on: its counters with room about them, no nearer than so many map units. The whole state
- * where the counters reach over most of it, or where there are none.
- */
-export function homeView(points: MapPoint[], box: Box, nearest = COUNTY_UNITS): View {
-  const whole = wholeView(box);
-  if (points.length === 0) return whole;
-  const { left, top, width, height } = boundsOf(points);
-  const near = fit(left, top, width, height, box, HOME_MARGIN_PX);
-  const scale = Math.min(near.scale, Math.min(box.width, box.height) / nearest);
-  return scale > whole.scale ? { ...near, scale } : whole;
-}
-
-/** The view that parts a cluster as far as it can be parted, and never less than doubles the scale. */
-export function clusterView(points: MapPoint[], box: Box, from: View, most = MAX_SCALE): View {
-  const { left, top, width, height } = boundsOf(points);
-  const near = fit(left, top, width, height, box, MARGIN_PX, most);
-  const opened = Math.min(near.scale, OPENED_PX / Math.max(width, height));
-  return { ...near, scale: Math.min(most, Math.max(opened, from.scale * 2)) };
-}
 
 const within = (value: number, size: number) => Math.min(size, Math.max(0, value));
 

@@ -14,10 +14,14 @@ const LANE_OF: Readonly<Record<DayMark['kind'], DayLane>> = {
   rain: 'weather',
   snow: 'weather',
   equipment: 'station',
+  change: 'station',
   visit: 'station',
   outage: 'station',
   closure: 'station',
 };
+
+/** The lane on which a mark stands. */
+export const laneOf = ({ kind }: Pick<DayMark, 'kind'>): DayLane => LANE_OF[kind];
 const LASTING = new Set<DayMark['kind']>(['entry', 'outage', 'closure']);
 
 /** Whether a kind is a bar over its days. */

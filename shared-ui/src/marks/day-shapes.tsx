@@ -15,6 +15,8 @@ export const DAY_SHAPES: Readonly<Record<DayMark['kind'], string>> = {
   snow: 'M2-.3h2V2h2.3v2H4v2.3H2V4H-.3V2H2Z',
   // a triangle
   equipment: 'M3-.4 6.6 6H-.6Z',
+  // a triangle on its point
+  change: 'M-.6 0H6.6L3 6.4Z',
   // a ring
   visit: 'M3-.3a3.3 3.3 0 1 1 0 6.6a3.3 3.3 0 1 1 0-6.6ZM3 1.3a1.7 1.7 0 1 0 0 3.4a1.7 1.7 0 1 0 0-3.4Z',
   // a saltire

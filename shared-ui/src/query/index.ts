@@ -13,3 +13,4 @@ export {
 export { lookups } from './lookups.ts';
 export { useAsk } from './use-ask.ts';
 export { useLoaded, type Loaded } from './use-loaded.ts';
+export { useOlder } from './use-older.ts';

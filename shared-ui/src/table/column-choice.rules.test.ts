@@ -2,8 +2,10 @@ import {
   chosenColumns,
   hasChoice,
   hasLooks,
+  keptChoice,
   plainChoice,
   shownFields,
+  standardChoice,
   withColumn,
   withMoved,
   type ColumnChoice,
@@ -28,6 +30,23 @@ test.each<[string, ColumnChoice, string[]]>([
   ['one said twice', ['name', 'city', 'name'], ['select', 'name', 'city', 'progress', 'actions']],
   ['what can’t be chosen', ['actions', 'select', 'name'], ['select', 'name', 'progress', 'actions']],
 ])('%s', (_what, choice, expected) => expect(fieldsOf(choice)).toEqual(expected));
+
+const withExtra = columns.map((column) => (column.field === 'city' ? { ...column, extra: true } : column));
+
+test.each<[string, typeof columns, ColumnChoice]>([
+  ['none', columns, null],
+  ['one', withExtra, ['id', 'name']],
+])('of %s extra columns, who chose nothing sees the others', (_what, of, expected) =>
+  expect(standardChoice(of)).toEqual(expected),
+);
+
+test.each<[string, typeof columns, ColumnChoice, ColumnChoice]>([
+  ['all, where that is usual', columns, null, null],
+  ['fewer, where all are usual', columns, ['id', 'name'], ['id', 'name']],
+  ['all, where that is not usual', withExtra, null, ['id', 'name', 'city']],
+  ['what is usual', withExtra, ['id', 'name'], null],
+  ['another order', withExtra, ['name', 'id'], ['name', 'id']],
+])('%s: kept as that', (_what, of, choice, expected) => expect(keptChoice(of, choice)).toEqual(expected));
 
 test.each<[ColumnChoice, ColumnChoice]>([
   [null, null],

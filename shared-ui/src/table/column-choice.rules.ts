@@ -1,6 +1,6 @@
 /** The columns that a table shows, by their fields and in order; null: all of them, as the table has them. */
 export type ColumnChoice = readonly string[] | null;
-type Placed = { field: string; rowHeader?: boolean; cardsOnly?: boolean };
+type Placed = { field: string; rowHeader?: boolean; cardsOnly?: boolean; extra?: boolean };
 
 /** Columns that can be shown or not: all but the box that chooses a row, what can be done with it, and lines of cards. */
 export function choosable<C extends Placed>(columns: readonly C[]): C[] {
@@ -40,6 +40,21 @@ export function chosenColumns<C extends Placed>(columns: readonly C[], choice: C
 /** The fields that a choice shows, in order. */
 export const shownFields = (columns: readonly Placed[], choice: ColumnChoice): string[] =>
   choice === null ? choosable(columns).map(({ field }) => field) : known(columns, choice);
+
+/** What a table shows to whoever chose nothing: all but its extra columns. A view kept with all (null) goes on showing all. */
+export function standardChoice(columns: readonly Placed[]): ColumnChoice {
+  const usual = choosable(columns).filter(({ extra }) => !extra);
+  return plainChoice(
+    columns,
+    usual.map(({ field }) => field),
+  );
+}
+
+/** What is kept of a choice in the browser: nothing where the table shows it anyway. */
+export function keptChoice(columns: readonly Placed[], choice: ColumnChoice): ColumnChoice {
+  const fields = shownFields(columns, choice);
+  return fields.join() === shownFields(columns, standardChoice(columns)).join() ? null : fields;
+}
 
 /** A choice in its shortest form: null where it says what the table has anyway. */
 export function plainChoice(columns: readonly Placed[], choice: ColumnChoice): ColumnChoice {

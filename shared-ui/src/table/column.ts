@@ -26,6 +26,8 @@ export type Column<T> = {
   rowHeader?: boolean;
   /** Says why to act on the row: on a phone, where each row is a card, it comes first behind the name. */
   leads?: boolean;
+  /** Left out until somebody chooses it: what the table is seldom opened for. */
+  extra?: boolean;
   /** Has a line of its own on cards alone: in the table it stands in another column. */
   cardsOnly?: boolean;
 };

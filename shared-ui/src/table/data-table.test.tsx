@@ -84,6 +84,37 @@ test('is sorted by its headings, both ways', async () => {
   expect(screen.getByRole('cell', { name: '5,900' })).toBeInTheDocument();
 });
 
+test.each(['{Enter}', ' '])(
+  'its headings are buttons, which sort by the key %p and keep the focus',
+  async (key) => {
+    const { user, container } = await renderScreen(table());
+    const days = screen.getByRole('columnheader', { name: 'Days' });
+    const button = within(days).getByRole('button', { name: 'Days' });
+    expect(days).not.toHaveAttribute('tabindex');
+    button.focus();
+    await user.keyboard(key);
+    expect(days).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('button', { name: 'Days' })).toHaveFocus();
+    await user.keyboard(key);
+    expect(days).toHaveAttribute('aria-sort', 'descending');
+    await user.click(button);
+    expect(days).toHaveAttribute('aria-sort', 'ascending');
+    await expectNoAxeViolations(container);
+  },
+);
+
+test('each heading that sorts is one stop of the Tab key', async () => {
+  const { user } = await renderScreen(table());
+  const heads = screen.getAllByRole('columnheader').flatMap((head) => within(head).queryAllByRole('button'));
+  expect(heads.length).toBeGreaterThan(1);
+  heads[0]?.focus();
+  for (const head of heads) {
+    expect(head).toHaveFocus();
+    await user.tab();
+  }
+  expect(document.activeElement?.closest('thead > tr:first-child')).toBeNull();
+});
+
 test('is filtered by column, and says so when nothing is left', async () => {
   const { user } = await renderScreen(table());
   const city = screen.getByRole('combobox', { name: 'Filter by City' });
@@ -250,7 +281,7 @@ describe('on a phone', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Days, descending');
     screen.getByRole('combobox', { name: 'Sort by' }).focus();
     act(() => onPhone(false));
-    expect(screen.getByRole('columnheader', { name: 'Days' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Days' })).toHaveFocus();
     act(() => onPhone(true));
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveFocus();
   });

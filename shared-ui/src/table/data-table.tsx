@@ -17,6 +17,7 @@ import { FilteredEmpty, usePrinting, type FilterInUse } from '../ui/index.ts';
 import { useAtMost } from '../ui/use-at-most.ts';
 import { useColumnChoice } from './use-look.ts';
 import { useTableState } from './use-table-state.ts';
+import '../scroll-box/scrolling.css';
 import './table.css';
 import './cards.css';
 
@@ -111,6 +112,8 @@ export function DataTable<T extends object>({
         onClear={hiddenBy?.onClear ?? (() => change({ filters: {}, page: 0 }))}
       />
     );
+  // where there is nothing, there is nothing to narrow
+  const filterable = columns.some(({ filter }) => filter) && (rows.length > 0 || inUse.length > 0);
   const filterOf = (column: Column<T>) => (
     <ColumnFilter
       column={column}
@@ -139,7 +142,7 @@ export function DataTable<T extends object>({
       onSort={({ sortField, sortOrder }) =>
         change({ sort: { field: sortField, order: sortOrder === -1 ? 'desc' : 'asc' }, page: 0 })
       }
-      filterDisplay={!cards && columns.some(({ filter }) => filter) ? 'row' : undefined}
+      filterDisplay={!cards && filterable ? 'row' : undefined}
       emptyMessage={hiding ?? empty}
       pt={{ table: name, wrapper: plain && !cards ? { ...name, role: 'region', tabIndex: 0 } : {} }}
     >
@@ -187,7 +190,7 @@ function propsOf<T>(column: Column<T>, cards: boolean) {
   const Cell = cards ? CardCell<T> : TableCell<T>;
   return {
     field,
-    header: term ? <ColumnHead header={header} term={term} /> : header,
+    header: term || sortable ? <ColumnHead header={header} term={term} sortable={sortable} /> : header,
     sortable: sortable ?? false,
     // without it a head of the row of filters is empty, which nobody can read out (axe: empty-table-header)
     filter: true,
@@ -195,17 +198,18 @@ function propsOf<T>(column: Column<T>, cards: boolean) {
     showClearButton: false,
     headerClassName: side,
     bodyClassName: side,
-    filterHeaderClassName: filter ? undefined : 'cx-no-filter',
+    filterHeaderClassName: [rowHeader && 'cx-row-name', !filter && 'cx-no-filter'].filter(Boolean).join(' '),
     body: (row: Row) => <Cell column={column} row={row as T} />,
     pt: {
       bodyCell: rowHeader ? { role: 'rowheader' } : {},
-      // the button in it is no part of the column's name
-      headerCell: term ? { 'aria-label': header } : {},
+      // the button in it that explains is no part of the column's name, and the one that sorts takes the keys
+      headerCell: { tabIndex: undefined, ...(term && { 'aria-label': header }) },
     },
   };
 }
 
-function classOf<T>({ field, align, oneLine }: Column<T>): string | undefined {
+function classOf<T>({ field, align, oneLine, rowHeader }: Column<T>): string | undefined {
+  if (rowHeader) return 'cx-row-name';
   if (field === 'actions') return 'cx-row-actions';
   if (oneLine) return 'cx-one-line';
   return align === 'end' ? 'cx-num' : undefined;

@@ -1,6 +1,7 @@
 export type { Column } from './column.ts';
 export { DataTable, type TableLookAt } from './data-table.tsx';
 export type { StationForms } from './station-actions.tsx';
+export { saveTable } from './save-table.ts';
 export { StationsTable, stationsSort } from './stations-table.tsx';
 export { ViewsMenu } from './views-menu.tsx';
 export { pinView, viewsQuery } from './views.resource.ts';

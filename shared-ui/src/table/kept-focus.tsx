@@ -5,7 +5,7 @@ export type FocusPlace = { filter: string } | { row: number; name: string } | { 
 
 const CONTROLS = 'a[href], button, input, select, textarea';
 /** The headings that sort, or what stands in for them above cards: the one in use first. */
-const SORTING = ['[data-sorts]', 'th[aria-sort$="ending"]', 'th[tabindex="0"]', CONTROLS];
+const SORTING = ['[data-sorts]', 'th[aria-sort$="ending"] .cx-sort', '.cx-sort', CONTROLS];
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 const rowsOf = (boxes: readonly Element[]) => boxes.flatMap((box) => [...box.querySelectorAll('tbody > tr')]);

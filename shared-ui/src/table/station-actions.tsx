@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-ui/i18n';
 import { LinkButton, ProgressBar } from 'shared-ui/ui';
-import { paths, type StationSummary } from 'shared-domain';
+import { paths, STATION_FORMS, type StationSummary } from 'shared-domain';
 import { tableTexts } from './texts.ts';
 
 /** Which generation of the station form a table leads to. */
@@ -8,15 +8,8 @@ export type StationForms = 'v1' | 'next' | BeforeContract16;
 /** What remotes of contract 1.5 and before call them. */
 type BeforeContract16 = 'older' | 'newer';
 
-const V1 = { add: paths.importStations, edit: paths.editStation, editDraft: paths.editDraftStation };
-const NEXT = {
-  add: paths.importNextStations,
-  edit: paths.editNextStation,
-  editDraft: paths.editNextDraftStation,
-};
-
 /** Where each generation adds and edits stations. */
-export const FORM_PATHS = { v1: V1, next: NEXT, older: V1, newer: NEXT } as const;
+export const FORM_PATHS = { ...STATION_FORMS, older: STATION_FORMS.v1, newer: STATION_FORMS.next } as const;
 
 type StationActionsProps = {
   station: StationSummary;

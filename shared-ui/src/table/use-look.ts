@@ -3,7 +3,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import type { TableLook, TableView } from 'shared-domain';
 import type { Column } from './column.ts';
-import { shownFields, type ColumnChoice } from './column-choice.rules.ts';
+import { keptChoice, shownFields, standardChoice, type ColumnChoice } from './column-choice.rules.ts';
 import { keepColumns, useKeptColumns } from './column-choice.store.ts';
 import type { Sort } from 'shared-domain/table';
 import type { TableState } from './use-table-state.ts';
@@ -26,7 +26,7 @@ export function useColumnChoice<T>({ tools, columns, state, change }: Table<T>) 
   const kept = useKeptColumns(person, name);
   const choose = (next: ColumnChoice) => {
     const inAddress = state.columns !== undefined;
-    if (!inAddress) keepColumns(person, name, next);
+    if (!inAddress) keepColumns(person, name, keptChoice(columns, next));
     const shown = shownFields(columns, next);
     // a column that goes takes its filter with it
     const filters = Object.entries(state.filters).filter(([field]) => shown.includes(field));
@@ -38,7 +38,7 @@ export function useColumnChoice<T>({ tools, columns, state, change }: Table<T>) 
       });
     }
   };
-  return { choice: state.columns === undefined ? kept : state.columns, choose };
+  return { choice: state.columns === undefined ? (kept ?? standardChoice(columns)) : state.columns, choose };
 }
 
 /** What a table shows as a look that can be kept, and how one is shown. */

@@ -25,15 +25,16 @@ let lastId = 0;
 /** Whoever reads slowly, or comes by keys, has to reach what can be done from a message before it goes. */
 const ACT_SECONDS = 30;
 
-/** Shows a message for some seconds (0: until closed), longer where something can be done from it; the `notify` service. */
+/** Shows a message for some seconds (0: until closed), longer where something can be done from it; the `notify` service. Answers its number. */
 export function notify(
   severity: Severity,
   text: string,
   seconds: number = ALERT_SECONDS.default,
   act: MessageAct | null = null,
-): void {
+): number {
   const message = { id: ++lastId, severity, text, seconds: stays(seconds, act), act };
   messagesStore.setState(({ messages }) => ({ messages: [...messages, message] }));
+  return message.id;
 }
 
 function stays(seconds: number, act: MessageAct | null): number {

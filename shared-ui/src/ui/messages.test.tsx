@@ -49,6 +49,21 @@ test('an alert without seconds stays', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Refused');
 });
 
+test('of many messages the newest three are shown, and an older one with its whole time when those have gone', () => {
+  render(<AlertHost />);
+  act(() => {
+    for (const name of ['first', 'second', 'third', 'fourth']) notify('success', `The ${name}`);
+  });
+  const shown = () => screen.queryAllByText(/^The /).map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['The second', 'The third', 'The fourth']);
+  seconds(10);
+  expect(shown()).toEqual(['The first']);
+  seconds(9);
+  expect(shown()).toEqual(['The first']);
+  seconds(1);
+  expect(shown()).toEqual([]);
+});
+
 test('messages appear where screen readers listen, and go after ten seconds or when closed', async () => {
   const user = pointer();
   render(<AlertHost />);

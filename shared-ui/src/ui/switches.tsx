@@ -3,15 +3,22 @@ import { Icon } from './icon.tsx';
 import { uiTexts } from './texts.ts';
 import { useTheme, type ThemeChoice } from './theme.store.ts';
 
-/** Chooses the language; each is named in its own words. */
-export function LanguageSwitch() {
+/** Chooses the language; each is named in its own words. `onChoose` hears of it. */
+export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => void }) {
   const t = useTexts(uiTexts);
   const [language, setLanguage] = useLanguage();
   return (
     <label className="cx-switch">
       <Icon name="globe" />
       <span className="cx-hidden">{t('language')}</span>
-      <select value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
+      <select
+        value={language}
+        onChange={(event) => {
+          const chosen = event.target.value as Language;
+          setLanguage(chosen);
+          onChoose?.(chosen);
+        }}
+      >
         {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
             {translate(uiTexts, code)('languageName')}

@@ -2,16 +2,16 @@ import { project } from '../projection.rules.ts';
 import { toPixels } from '../view.rules.ts';
 import type { Canvas, Overlay } from './canvas.ts';
 import { drawLabels } from './draw-labels.ts';
+import { FAR_SEA } from './far-sea.ts';
 import { ROADS, type Ground, type Line } from './ground.rules.ts';
-import { roadWidth } from './looks.ts';
+import { fadeDepth, roadWidth } from './looks.ts';
 
 /** From this many pixels a map unit on railroads are shown. */
 const RAILS_FROM = 1.4;
 /** From this many pixels a map unit on great roads have edges. */
 const EDGES_FROM = 1.4;
-/** Where the layers end, and over how many map units before they fade, so that no edge is seen. */
+/** Where the layers end. */
 const [NORTH_EAST, SOUTH_WEST] = [project(-93, 37), project(-107.5, 25.3)];
-const FADE = 60;
 
 /** The lines that reach into the box, as one path. */
 function trace({ context, view, box }: Canvas, lines: Line[], close: boolean): void {
@@ -46,16 +46,20 @@ function stroke(canvas: Canvas, lines: Line[], { colour, width, dash = [] }: Pen
   canvas.context.stroke();
 }
 
+/** The sea of the layers, by whole pixels within them: half of one beside land that ends there would show as a line. */
 function drawSea({ context, view, box, looks }: Canvas): void {
   const northWest = toPixels({ x: SOUTH_WEST.x, y: NORTH_EAST.y }, view, box);
   const southEast = toPixels({ x: NORTH_EAST.x, y: SOUTH_WEST.y }, view, box);
+  const [left, top] = [Math.ceil(northWest.x) + 1, Math.ceil(northWest.y) + 1];
+  const [right, bottom] = [Math.floor(southEast.x) - 1, Math.floor(southEast.y) - 1];
   context.fillStyle = looks.water;
-  context.fillRect(northWest.x, northWest.y, southEast.x - northWest.x, southEast.y - northWest.y);
+  context.fillRect(left, top, right - left, bottom - top);
 }
 
-/** Takes away what comes near the edges of the layers, more and more: what lies around shows instead. */
-function fadeEdges({ context, view, box, looks }: Canvas): void {
-  const deep = FADE * view.scale;
+/** Takes away what comes near the edges of the layers, more and more; the state, which some of them are near to, stays whole. */
+function fadeEdges(canvas: Canvas, state: Line[]): void {
+  const { context, view, box, looks } = canvas;
+  const deep = fadeDepth(view.scale);
   const from = toPixels({ x: SOUTH_WEST.x, y: NORTH_EAST.y }, view, box);
   const until = toPixels({ x: NORTH_EAST.x, y: SOUTH_WEST.y }, view, box);
   const fade = (x: number, y: number, toX: number, toY: number) => {
@@ -69,11 +73,27 @@ function fadeEdges({ context, view, box, looks }: Canvas): void {
     if (flat) context.fillRect(0, Math.min(y, toY) - 1, box.width, deep + 2);
     else context.fillRect(Math.min(x, toX) - 1, 0, deep + 2, box.height);
   };
+  context.save();
+  trace(canvas, state, true);
+  context.rect(0, 0, box.width, box.height);
+  context.clip('evenodd');
   context.globalCompositeOperation = 'destination-out';
   fade(from.x + deep, 0, from.x, 0);
   fade(until.x - deep, 0, until.x, 0);
   fade(0, from.y + deep, 0, from.y);
   fade(0, until.y - deep, 0, until.y);
+  context.restore();
+}
+
+/** What shows where the layers fade, and where they have ended: land and sea go on, with nothing on them. */
+function drawAround(canvas: Canvas, land: Line[]): void {
+  const { context, box, looks } = canvas;
+  context.globalCompositeOperation = 'destination-over';
+  fill(canvas, land, looks.around);
+  drawSea(canvas);
+  fill(canvas, FAR_SEA, looks.water);
+  context.fillStyle = looks.around;
+  context.fillRect(0, 0, box.width, box.height);
   context.globalCompositeOperation = 'source-over';
 }
 
@@ -123,8 +143,11 @@ export function drawGround(
     overlay.draw(canvas);
     stroke(canvas, lines.counties, { colour: looks.county, width: 0.8 });
   }
+  if (!bare) {
+    fadeEdges(canvas, areas.state);
+    drawAround(canvas, areas.land);
+  }
   stroke(canvas, areas.state, { colour: looks.border, width: 1.4 });
-  if (!bare) fadeEdges(canvas);
   const named = bare ? towns.filter(({ rank }) => rank === 0) : (overlay?.names(towns) ?? towns);
   const taken = drawLabels(canvas, named, bare || overlay?.hasNumbers === false ? [] : numbers);
   overlay?.write(canvas, taken);

@@ -67,3 +67,9 @@ export function roadWidth(kind: RoadKind, scale: number): number {
   const { least, grows, most } = ROAD[kind];
   return Math.min(most, least + grows * scale);
 }
+
+/** Over how many map units before their edges the layers fade, and over how many pixels at least: less looks like an edge. */
+const [FADE_UNITS, FADE_PX] = [60, 110];
+
+/** How deep the fading of the layers' edges is at a scale, in pixels. */
+export const fadeDepth = (scale: number): number => Math.max(FADE_PX, FADE_UNITS * scale);

@@ -1,0 +1,1 @@
+export { NothingToReview } from './nothing-to-review.tsx';

@@ -1,0 +1,1 @@
+export { useWeatherWords } from './use-weather-words.ts';
