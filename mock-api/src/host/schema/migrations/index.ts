@@ -60,6 +60,18 @@ import { tokenAddresses } from './0091-token-addresses.sql.ts';
 import { bounces } from './0092-bounces.sql.ts';
 import { publicPhotos } from './0093-public-photos.sql.ts';
 import { embedSites } from './0094-embed-sites.sql.ts';
+import { tokenUses } from './0102-token-uses.sql.ts';
+import { trialTokens } from './0103-trial-tokens.sql.ts';
+import { equipmentChanges } from './0105-equipment-changes.sql.ts';
+import { validatedByWhom } from './0106-validated-by-whom.sql.ts';
+import { versionsOfAgencies } from './0108-versions-of-agencies.sql.ts';
+import { stationsBehind } from './0110-stations-behind.sql.ts';
+import { outagesLast } from './0111-outages-last.sql.ts';
+import { versionsOfWebhooks } from './0112-versions-of-webhooks.sql.ts';
+import { agenciesHeardOf } from './0113-agencies-heard-of.sql.ts';
+import { toldSince } from './0100-told-since.sql.ts';
+import { languageOfPeople } from './0101-language-of-people.sql.ts';
+import { outageRanges } from './0097-outage-ranges.sql.ts';
 import { counterHealth } from './0052-counter-health.sql.ts';
 import { publications } from './0050-publications.sql.ts';
 import { flowFactors } from './0048-flow-factors.sql.ts';
@@ -135,6 +147,18 @@ export const migrations: Migration[] = [
   { name: '0092-bounces', sql: bounces },
   { name: '0093-public-photos', sql: publicPhotos },
   { name: '0094-embed-sites', sql: embedSites },
+  { name: '0097-outage-ranges', sql: outageRanges },
+  { name: '0100-told-since', sql: toldSince },
+  { name: '0101-language-of-people', sql: languageOfPeople },
+  { name: '0102-token-uses', sql: tokenUses },
+  { name: '0103-trial-tokens', sql: trialTokens },
+  { name: '0105-equipment-changes', sql: equipmentChanges },
+  { name: '0106-validated-by-whom', sql: validatedByWhom },
+  { name: '0108-versions-of-agencies', sql: versionsOfAgencies },
+  { name: '0110-stations-behind', sql: stationsBehind },
+  { name: '0111-outages-last', sql: outagesLast },
+  { name: '0112-versions-of-webhooks', sql: versionsOfWebhooks },
+  { name: '0113-agencies-heard-of', sql: agenciesHeardOf },
 ];
 
 /**
