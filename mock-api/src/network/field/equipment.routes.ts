@@ -3,6 +3,8 @@ import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
+import { leftOutside } from './equipment-change.rules.ts';
+import { selectChangedDays, selectChangesOf } from './equipment-changes.sql.ts';
 import * as sql from './equipment.sql.ts';
 import { texts } from './texts.ts';
 
@@ -25,10 +27,18 @@ function kept(facts: EquipmentFacts): EquipmentFacts {
   };
 }
 
+const refuse = (status: 409 | 422, field: string, text: (typeof texts)['required']) =>
+  new ApiProblem(status, text, { errors: { [field]: [text] } });
+
+/** Refuses days that leave out one on which something of the counter was changed. */
+async function refuseLeftOut(db: Transaction, facts: EquipmentFacts, id: number): Promise<void> {
+  const date = leftOutside(facts, (await selectChangedDays(db, id)) ?? { first: null, last: null });
+  const field = date !== null && date < facts.first_day ? 'first_day' : 'last_day';
+  if (date !== null) throw refuse(422, field, texts.changeLeftOut({ date }));
+}
+
 /** Refuses days that end before they begin, and a counter that stood at two stations at once. */
 async function refuseWrong(db: Transaction, facts: EquipmentFacts, besides: number | null): Promise<void> {
-  const refuse = (status: 409 | 422, field: string, text: (typeof texts)['required']) =>
-    new ApiProblem(status, text, { errors: { [field]: [text] } });
   if (facts.last_day !== null && facts.last_day < facts.first_day)
     throw refuse(422, 'last_day', texts.equipmentBackwards);
   const station = await sql.selectElsewhere(db, facts, besides);
@@ -38,10 +48,13 @@ async function refuseWrong(db: Transaction, facts: EquipmentFacts, besides: numb
   if (hidden !== null) throw refuse(409, 'serial', texts.elsewhereHidden);
 }
 
-const told = ({ vendor, model, serial, first_day, last_day }: EquipmentFacts) => ({
+/** A counter as the audit log tells of it. */
+const told = ({ vendor, model, serial, firmware, settings, first_day, last_day }: EquipmentFacts) => ({
   vendor,
   model,
   serial,
+  firmware,
+  settings,
   from: first_day,
   until: last_day,
 });
@@ -72,6 +85,7 @@ const change = endpoint('PUT /stations/:stationId/equipment/:equipmentId', {
       throw new ApiProblem(409, texts.staleEquipment, { current: equipmentReply(before) });
     const facts = kept(given);
     await refuseWrong(db, facts, before.id);
+    await refuseLeftOut(db, facts, before.id);
     const after = found(await sql.updateEquipment(db, before.id, facts));
     await audit(
       'equipment.update',
@@ -92,5 +106,23 @@ const remove = endpoint('DELETE /stations/:stationId/equipment/:equipmentId', {
   },
 });
 
+const stays = endpoint('GET /stations/:stationId/equipment/:equipmentId/stays', {
+  handle: async ({ db, input: { params } }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const counter = found(await sql.selectOneEquipment(db, station, Number(params.equipmentId)));
+    const known = await sql.selectStays(db, counter);
+    const rows = known.slice(0, STATION_EQUIPMENT_MAX);
+    const changes = await selectChangesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const byStay = Map.groupBy(changes, ({ equipment_id }) => equipment_id);
+    return {
+      data: rows.map((row) => ({ ...row, changes: byStay.get(row.id) ?? [] })),
+      more: known.length > rows.length,
+    };
+  },
+});
+
 /** Which counter stood at a station from when to when. */
-export const equipment: Endpoint[] = [add, change, remove];
+export const equipment: Endpoint[] = [add, change, remove, stays];

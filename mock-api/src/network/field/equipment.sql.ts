@@ -1,10 +1,10 @@
-import type { EquipmentFacts } from 'shared-domain';
+import { STATION_EQUIPMENT_MAX, type EquipmentFacts } from 'shared-domain';
 import type { NewCounters } from '../../counts/findings/new-counters.rules.ts';
-import { day, text } from '../../platform/db/columns.ts';
+import { day, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { numberOf } from '../../stations/records/stations.tables.ts';
-import { stationEquipment } from './field.tables.ts';
+import { equipmentChanges, stationEquipment } from './field.tables.ts';
 import type { Entered } from './visits.sql.ts';
 
 const EQUIPMENT = shape({
@@ -17,15 +17,25 @@ export type EquipmentRow = RowOf<typeof EQUIPMENT>;
 /** What a counter is called: its make, its model, its serial number. */
 export const COUNTER_NAME = /* sql */ `concat_ws(' ', vendor, model, serial)`;
 
-const NEW_COUNTER = shape({ since: day.by('first_day'), counter: text.by(COUNTER_NAME) });
+const NEW_COUNTER = shape({
+  since: day.by('since'),
+  counter: text.by('counter'),
+  what: orNull(equipmentChanges.columns.kind).by('what'),
+  became: orNull(text).by('became'),
+});
 
-/** The counters that stand at a station from a day of a period on. */
+/** The counters that stand at a station from a day of a period on, and what was changed of one in it. */
 export const selectNewCounters: NewCounters = (db, station, { from, until }) =>
   readRows(
     db,
     NEW_COUNTER,
-    `select ${NEW_COUNTER.sql} from station_equipment
-     where station_id = $1 and first_day between $2 and $3 order by first_day, id`,
+    `select ${NEW_COUNTER.sql} from (
+       select first_day as since, ${COUNTER_NAME} as counter, null as what, null as became, id
+         from station_equipment where station_id = $1 and first_day between $2 and $3
+       union all select c.changed_on, ${COUNTER_NAME}, c.kind, c.to_text, c.id
+         from equipment_changes c join station_equipment e on e.id = c.equipment_id
+         where c.station_id = $1 and c.changed_on between $2 and $3
+     ) happened order by since, what nulls first, id`,
     [station, from, until],
   );
 
@@ -148,3 +158,22 @@ export async function selectElsewhere(
   );
   return row?.station_id_tmg ?? null;
 }
+
+const STAY = shape({
+  ...numberOf('s'),
+  ...stationEquipment.of('e', 'id', 'model', 'firmware', 'settings', 'first_day', 'last_day'),
+});
+
+/** Where a counter stood, as far as the caller may know: the newest first, and one more than are told. One without a serial number is known by this stay alone. */
+export const selectStays = (
+  db: Queryable,
+  { id, vendor, serial }: EquipmentRow,
+): Promise<RowOf<typeof STAY>[]> =>
+  readRows(
+    db,
+    STAY,
+    `select ${STAY.sql} from station_equipment e join stations s on s.id = e.station_id
+     where e.id = $1 or (lower(e.serial) = lower($2) and lower(e.vendor) = lower($3))
+     order by e.first_day desc, e.id desc limit ${STATION_EQUIPMENT_MAX + 1}`,
+    [id, serial, vendor],
+  );

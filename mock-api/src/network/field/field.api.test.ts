@@ -71,6 +71,27 @@ test('a visit that says so leaves the station in need of maintenance, until a la
   ]);
 });
 
+test('a vendor that doubts half of a flow’s last seven days leaves it in need of maintenance, until somebody was there', async () => {
+  await evaluateHours({ db: testApi().db, now: () => new Date('2026-03-02T12:00:00Z') });
+  const before = (await stateOf(STATION))?.state;
+  const doubt = (from: string, status: number) =>
+    testApi().query(
+      `update counts set vendor_status = $2 where ts >= $1 and flow_id = (
+         select min(f.id) from flows f join stations s on s.id = f.station_id where s.station_id_tmg = '${STATION}')`,
+      [from, status],
+    );
+  await doubt('2026-02-26', 8);
+  expect(before).not.toBe('maintenance');
+  expect(await stateOf(STATION)).toMatchObject({ state: 'maintenance', since: '2026-02-26T06:00:00.000Z' });
+  await visit({ visited_on: '2026-03-01', outcome: 'solved', done: 'A new cable', next_visit: null });
+  expect((await stateOf(STATION))?.state).toBe(before);
+  await testApi().query('delete from station_visits');
+  // normal again, but for the last two days
+  await doubt('2026-02-20', 0);
+  await doubt('2026-02-28', 8);
+  expect((await stateOf(STATION))?.state).toBe(before);
+});
+
 test('what is sent twice is there once, and a visit is deleted by who entered it or an admin', async () => {
   const key = { request_key: 'a4f0c1d2-0000-4000-8000-000000000001' };
   const [first, again] = [await visit(key), await visit(key)];
@@ -128,6 +149,59 @@ test('a counter stands at one place at a time, whoever enters it and however its
   expect((await place({ serial: null })).status).toBe(200);
 });
 
+test('a counter is followed over the stations where it stood, as far as one may see them', async () => {
+  const here = (await place({ last_day: '2025-05-31', firmware: '4.1' })).reply;
+  await place({ serial: 'x2h19', first_day: '2025-06-01', last_day: '2025-06-30' }, 'HO0001', 'houston');
+  const later = (await place({ serial: 'x2h19', vendor: 'eco-counter', first_day: '2025-07-01' }, 'AU0004'))
+    .reply;
+  await place({ vendor: 'TRAFx' });
+  const nameless = (await place({ serial: null })).reply;
+  const stays = (id: number, as: Persona = 'user', stationId = STATION) => {
+    const params = { stationId, equipmentId: String(id) };
+    return request('GET /stations/:stationId/equipment/:equipmentId/stays', { params }, as);
+  };
+  const told = async (...of: Parameters<typeof stays>) =>
+    (await stays(...of)).reply.data.map((one) => [
+      one.station_id_tmg,
+      one.first_day,
+      one.last_day,
+      one.firmware,
+    ]);
+  const inAustin = [
+    ['AU0004', '2025-07-01', null, null],
+    [STATION, '2025-04-01', '2025-05-31', '4.1'],
+  ];
+  expect(await told(here.id)).toEqual(inAustin);
+  expect(await told(later.id, 'user', 'AU0004')).toEqual(inAustin);
+  expect((await told(here.id, 'super')).map(([station]) => station)).toEqual(['AU0004', 'HO0001', STATION]);
+  expect(await told(nameless.id)).toEqual([[STATION, '2025-04-01', null, null]]);
+  // another station's, and another agency's
+  expect((await stays(later.id)).status).toBe(404);
+  expect((await stays(here.id, 'houston')).status).toBe(404);
+});
+
+test('more places than are told of a counter are said to be there', async () => {
+  const { id } = (await place()).reply;
+  const stays = async () =>
+    (
+      await request(
+        'GET /stations/:stationId/equipment/:equipmentId/stays',
+        { params: { stationId: STATION, equipmentId: String(id) } },
+        'user',
+      )
+    ).reply;
+  const before = (days: number) =>
+    testApi().query(
+      `insert into station_equipment (station_id, vendor, serial, first_day, last_day, user_name, created_at)
+       select station_id, vendor, serial, first_day - n, first_day - n, user_name, now()
+       from station_equipment, generate_series(1, ${days}) n where id = ${id}`,
+    );
+  await before(199);
+  expect(await stays()).toMatchObject({ data: { length: 200 }, more: false });
+  await before(1);
+  expect(await stays()).toMatchObject({ data: { 0: { id }, length: 200 }, more: true });
+});
+
 test('another agency finds neither, and what was done is in the audit log', async () => {
   await visit();
   const { reply } = await place();
@@ -151,6 +225,25 @@ test('another agency finds neither, and what was done is in the audit log', asyn
     `select action from audit_log where action ~ '^(visit|equipment)' order by id desc limit 3`,
   );
   expect(told.map(({ action }) => action)).toEqual(['equipment.delete', 'equipment.add', 'visit.add']);
+});
+
+test('what was changed of a counter stands in the audit log, its firmware and settings as well', async () => {
+  const { reply } = await place({ firmware: '4.1', settings: 'Sensitivity 3' });
+  const { id, by: _, version, ...facts } = reply;
+  const params = { stationId: STATION, equipmentId: String(id) };
+  const body = { ...facts, version, firmware: '4.2', settings: null };
+  await request('PUT /stations/:stationId/equipment/:equipmentId', { params, body }, 'user');
+  await request('DELETE /stations/:stationId/equipment/:equipmentId', { params }, 'user');
+  const told = await testApi().query(
+    `select action, detail from audit_log where action like 'equipment.%' order by id`,
+  );
+  const before = { firmware: '4.1', settings: 'Sensitivity 3' };
+  const after = { firmware: '4.2', settings: null };
+  expect(told).toMatchObject([
+    { action: 'equipment.add', detail: before },
+    { action: 'equipment.update', detail: { before, after } },
+    { action: 'equipment.delete', detail: after },
+  ]);
 });
 
 describe('what happened to a counter stands beside its counts', () => {
@@ -189,6 +282,27 @@ describe('what happened to a counter stands beside its counts', () => {
       { kind: 'outage', first_day: '2026-03-02', last_day: '2026-03-04', cause: 'silent', flow: null },
     ]);
     expect(await marks('user', null)).toBeUndefined();
+  });
+
+  test('people who counted beside it stand there as a visit to compare, once a day whatever else they did', async () => {
+    const counted = (on: string) =>
+      testApi().query(
+        `insert into validation_counts (station_id, flow_id, counted_on, interval_minutes, method, pairs, user_name, created_at)
+         select f.station_id, f.id, $1, 60, 'manual', '[]', 'Uma', now() from flows f
+           join stations s on s.id = f.station_id where s.station_id_tmg = '${STATION}'`,
+        [on],
+      );
+    await visit({ visited_on: '2026-02-12', reason: 'calibration' });
+    await counted('2026-02-12');
+    await counted('2026-02-13');
+    expect(await marks()).toEqual(
+      ['2026-02-12', '2026-02-13'].map((day) => ({
+        kind: 'visit',
+        first_day: day,
+        last_day: day,
+        reason: 'calibration',
+      })),
+    );
   });
 
   test('an outage that was filled wholly left no gap, and is not among them', async () => {

@@ -1,4 +1,4 @@
-import { EQUIPMENT_FILE_KINDS, VISIT_OUTCOMES, VISIT_REASONS } from 'shared-domain';
+import { EQUIPMENT_CHANGE_KINDS, EQUIPMENT_FILE_KINDS, VISIT_OUTCOMES, VISIT_REASONS } from 'shared-domain';
 import { day, double, int, moment, oneOf, orNull, text, uuid } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
@@ -28,6 +28,22 @@ export const stationEquipment = table('station_equipment', {
   settings: orNull(text),
   first_day: day,
   last_day: orNull(day),
+  user_id: orNull(int),
+  user_name: text,
+  created_at: moment,
+  version: int,
+  request_key: orNull(text),
+});
+
+export const equipmentChanges = table('equipment_changes', {
+  id: int,
+  station_id: int,
+  equipment_id: int,
+  changed_on: day,
+  kind: oneOf(...EQUIPMENT_CHANGE_KINDS),
+  from_text: orNull(text),
+  to_text: orNull(text),
+  note: orNull(text),
   user_id: orNull(int),
   user_name: text,
   created_at: moment,

@@ -11,6 +11,11 @@ export const texts = sentences(
       notYours: 'Only who entered this visit or an admin can delete it.',
       equipmentBackwards: 'The last day of a counter cannot be before its first.',
       equipmentFull: 'This station has as many counters as it can hold.',
+      changeLeftOut: 'Something of this counter was changed on {date}, which has to lie within its days.',
+      changeToCome: 'A change can’t be entered before its day.',
+      changeOutside: 'The counter did not stand here on that day.',
+      changesFull: 'The counters of this station have as many changes as it can hold.',
+      staleChange: 'Somebody else has corrected this change meanwhile. Please look at the newer facts.',
       elsewhere: 'The counter with this serial number stood at station {station} in these days.',
       elsewhereHidden:
         'The counter with this serial number stood at a station of another agency in these days.',
@@ -33,6 +38,11 @@ export const texts = sentences(
       notYours: 'Solo quien anotó esta visita o un administrador puede eliminarla.',
       equipmentBackwards: 'El último día de un contador no puede ser anterior al primero.',
       equipmentFull: 'Esta estación ya tiene todos los contadores que admite.',
+      changeLeftOut: 'El {date} se cambió algo de este contador, y ese día tiene que quedar entre los suyos.',
+      changeToCome: 'Un cambio no se puede anotar antes de su día.',
+      changeOutside: 'El contador no estaba aquí ese día.',
+      changesFull: 'Los contadores de esta estación ya tienen todos los cambios que admite.',
+      staleChange: 'Otra persona corrigió este cambio mientras tanto. Revise los datos más recientes.',
       elsewhere: 'El contador con este número de serie estaba en la estación {station} en esos días.',
       elsewhereHidden:
         'El contador con este número de serie estaba en una estación de otra agencia en esos días.',

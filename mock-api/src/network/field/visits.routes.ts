@@ -2,6 +2,7 @@ import { exportDay, mayAccess, STATION_VISITS_MAX, type StationVisit, type User 
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
+import { selectChanges } from './equipment-changes.sql.ts';
 import { equipmentReply } from './equipment.routes.ts';
 import { selectEquipment } from './equipment.sql.ts';
 import { texts } from './texts.ts';
@@ -21,7 +22,11 @@ const list = endpoint('GET /stations/:stationId/field', {
     const station = found(await selectPublished(db, params.stationId));
     const visits = await sql.selectVisits(db, station);
     const equipment = await selectEquipment(db, station);
-    return { visits: visits.map((row) => visitReply(row, user)), equipment: equipment.map(equipmentReply) };
+    return {
+      visits: visits.map((row) => visitReply(row, user)),
+      equipment: equipment.map(equipmentReply),
+      changes: await selectChanges(db, station),
+    };
   },
 });
 

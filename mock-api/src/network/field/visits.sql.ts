@@ -84,7 +84,7 @@ export async function deleteVisit(db: Queryable, station: number, id: number): P
 const NEEDING = shape({ station_id: int, since: day });
 
 /** Those of these stations whose newest visit says that they need maintenance, with its day. */
-export async function selectNeedingMaintenance(
+export async function selectToldByVisit(
   db: Queryable,
   stations: readonly number[],
 ): Promise<Map<number, string>> {
@@ -98,4 +98,24 @@ export async function selectNeedingMaintenance(
     [stations],
   );
   return new Map(rows.map(({ station_id, since }) => [station_id, since]));
+}
+
+const DUE = shape({ station_id: int, next_visit: day });
+
+/** Those of these stations whose newest visit planned the next one for a day that has come, with that day. */
+export async function selectVisitsDue(
+  db: Queryable,
+  stations: readonly number[],
+  today: string,
+): Promise<Map<number, string>> {
+  const rows = await readRows(
+    db,
+    DUE,
+    `select station_id, next_visit from (
+       select distinct on (station_id) station_id, next_visit from station_visits
+       where station_id = any($1::int[]) order by station_id, visited_on desc, id desc) newest
+     where next_visit <= $2`,
+    [stations, today],
+  );
+  return new Map(rows.map(({ station_id, next_visit }) => [station_id, next_visit]));
 }

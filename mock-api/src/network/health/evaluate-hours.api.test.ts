@@ -134,18 +134,19 @@ test('an import has its station looked at when it ends, without waiting for the 
 });
 
 describe('a counter whose counts we fetch ourselves', () => {
-  /** The source answered for the station at a moment, and failed from one to another. */
-  const polled = async (at: string, failing?: [since: string, until: string | null]) => {
+  /** The source answered for the station at a moment, or never, and failed from one to another. */
+  const polled = async (at: string | null, failing?: [since: string, until: string | null]) => {
     await testApi().query(
       `insert into import_schedules (agency_id, rhythm) select agency_id, 'nightly' from stations where station_id_tmg = $1
        on conflict do nothing`,
       [STATION],
     );
-    await testApi().query(
-      `insert into station_polls (station_id, polled_at) select id, $2 from stations where station_id_tmg = $1
-       on conflict (station_id) do update set polled_at = excluded.polled_at`,
-      [STATION, at],
-    );
+    if (at !== null)
+      await testApi().query(
+        `insert into station_polls (station_id, polled_at) select id, $2 from stations where station_id_tmg = $1
+         on conflict (station_id) do update set polled_at = excluded.polled_at`,
+        [STATION, at],
+      );
     await testApi().query('delete from import_failures');
     if (failing)
       await testApi().query(
@@ -166,6 +167,48 @@ describe('a counter whose counts we fetch ourselves', () => {
     expect(await outages()).toMatchObject([
       { start: '2026-03-02T06:00:00Z', silent: '2026-03-20T13:00:00Z' },
     ]);
+  });
+
+  test('is not silent while its source has failed from its first run on, and is said to have one that fails', async () => {
+    await polled(null, ['2026-03-02T11:00:00Z', null]);
+    await evaluate('2026-03-02T12:00:00Z');
+    await evaluate('2026-03-20T12:00:00Z');
+    expect(await outages()).toEqual([]);
+    const { reply } = await request('GET /network/health', {}, 'user');
+    expect(reply.stations.find((one) => one.station_id_tmg === STATION)).toMatchObject({
+      state: 'failing',
+      since: '2026-03-02T11:00:00.000Z',
+    });
+    // the source answers again, and brings nothing of it
+    await polled('2026-03-20T12:30:00Z', ['2026-03-02T11:00:00Z', '2026-03-20T12:30:00Z']);
+    await evaluate('2026-03-20T13:00:00Z');
+    expect(await outages()).toMatchObject([
+      { start: '2026-03-02T06:00:00Z', silent: '2026-03-20T13:00:00Z' },
+    ]);
+  });
+
+  test('is watched by the clock where nobody has asked for it yet', async () => {
+    await polled(null);
+    await evaluate('2026-03-02T12:00:00Z');
+    await evaluate('2026-03-05T18:00:00Z');
+    expect(await outages()).toMatchObject([{ silent: '2026-03-05T18:00:00Z' }]);
+  });
+
+  test('is not late by what nobody could ask since its source answered', async () => {
+    const state = async () =>
+      (await request('GET /network/health', {}, 'user')).reply.stations.find(
+        (one) => one.station_id_tmg === STATION,
+      );
+    // its counts end six hours before now; every three are usual
+    await evaluate('2026-03-02T12:00:00Z');
+    await testApi().query(
+      `update station_watches set state = jsonb_set(state, '{station,rhythm,usual}', '180')`,
+    );
+    expect(await state()).toMatchObject({ state: 'late', since: '2026-03-02T09:00:00.000Z' });
+    await polled('2026-03-02T10:00:00Z');
+    expect(await state()).toMatchObject({ state: 'working' });
+    await polled('2026-03-02T11:00:00Z');
+    expect(await state()).toMatchObject({ state: 'late' });
   });
 
   test('is said to have a source that fails, but what was silent before stays so', async () => {

@@ -1,9 +1,17 @@
-import { newFlowWatch, watchFlowHour } from './flow-watch.rules.ts';
-import type { Minutes } from './instants.ts';
+import {
+  lasts,
+  watchEarlierUploads,
+  type EarlierUpload,
+  type EndedDeployment,
+} from './earlier-uploads.rules.ts';
+import { newFlowWatch, unwatched, watchFlowHour } from './flow-watch.rules.ts';
+import { HourBook } from './hour-book.ts';
+import type { Minutes, Span } from './instants.ts';
+import { endLeftOpen } from './left-open.rules.ts';
 import type { News, Outage } from './outage.ts';
 import { newWatch, watchHour, type Arrival, type Plan, type Polled } from './station-watch.rules.ts';
 import type { StoredWatch } from './stored-watch.ts';
-import { NEW_UPLOAD_WATCH, watchUploadHour } from './upload-watch.rules.ts';
+import { NEW_UPLOAD_WATCH, watchUploadHour, type UploadWatch } from './upload-watch.rules.ts';
 
 /** An arrival of one flow. */
 export type FlowArrival = Arrival & { flow: string };
@@ -13,6 +21,8 @@ export type WatchedCounter = {
   is: 'counter';
   plan: Plan;
   flows: readonly string[];
+  /** By flow, when somebody has said beforehand that it alone would lack. */
+  expected?: Readonly<Record<string, readonly Span[]>>;
   /** By flow, of those with counts from before. */
   reachedBefore: Readonly<Record<string, Minutes>>;
 };
@@ -22,6 +32,8 @@ export type WatchedUploads = {
   deployment: number;
   endedAt: Minutes;
   uploadedAt: Minutes | null;
+  /** By number, the deployments of which something was overdue. */
+  ended?: Readonly<Record<number, EndedDeployment>>;
 };
 
 /** The hour, and what came in it. */
@@ -35,24 +47,77 @@ export type StationHour = {
 /** What an hour made of a station. The watch is the very one of before where nothing changed. */
 export type Evaluated = { watch: StoredWatch; changed: readonly Outage[]; news: readonly News[] };
 
-/** Evaluates a station and its flows at a full hour; without a watch of its kind it begins with one. */
+/**
+ * Evaluates a station and its flows at a full hour; without a watch of its kind it begins with one, and ends what was open of the other
+ * kind: it is counted in another way now.
+ */
 export function evaluateStation(
   before: StoredWatch | null,
   of: WatchedCounter | WatchedUploads,
   hour: StationHour,
 ): Evaluated {
-  if (of.is === 'counter') return evaluateCounter(before?.is === 'counter' ? before : begin(of), of, hour);
-  const known = before?.is === 'uploads' && before.deployment === of.deployment ? before : null;
-  const upload = known?.upload ?? NEW_UPLOAD_WATCH;
-  const after = watchUploadHour(upload, { now: hour.now, ...of });
-  const watch: StoredWatch =
-    known && after.watch === upload
-      ? known
-      : { is: 'uploads', deployment: of.deployment, upload: after.watch };
-  return { watch, changed: after.changed, news: after.news };
+  const ended = before && before.is !== of.is ? endLeftOpen(before, hour.now) : null;
+  const after =
+    of.is === 'counter'
+      ? evaluateCounter(before?.is === 'counter' ? before : begin(of), of, hour)
+      : evaluateUploads(before?.is === 'uploads' ? before : null, of, hour.now);
+  if (!ended) return after;
+  return {
+    ...after,
+    changed: [...ended.changed, ...after.changed],
+    news: [...ended.news, ...after.news],
+  };
+}
+
+type UploadsWatch = StoredWatch & { is: 'uploads' };
+
+function evaluateUploads(before: UploadsWatch | null, of: WatchedUploads, now: Minutes): Evaluated {
+  const known = before ? uploadsOf(before, of.deployment) : { upload: NEW_UPLOAD_WATCH, earlier: [] };
+  const after = watchUploadHour(known.upload, { now, ...of });
+  const book = new HourBook();
+  const earlier = watchEarlierUploads(
+    known.earlier,
+    { now, ended: of.ended ?? {}, cameAt: of.uploadedAt },
+    book,
+  );
+  const left = book.closed(earlier);
+  const isSame =
+    before?.deployment === of.deployment &&
+    after.watch === before.upload &&
+    earlier.every((one, at) => one === before.earlier?.[at]) &&
+    earlier.length === (before.earlier?.length ?? 0);
+  const watch: StoredWatch = isSame
+    ? before
+    : {
+        is: 'uploads',
+        deployment: of.deployment,
+        upload: after.watch,
+        ...(earlier.length > 0 && { earlier }),
+      };
+  return {
+    watch,
+    changed: [...left.changed, ...after.changed],
+    news: [...left.news, ...after.news],
+  };
+}
+
+/** What is known of a deployment that is the latest now, and of those beside it: what was overdue stays to be watched. */
+function uploadsOf(
+  { deployment, upload, earlier = [] }: UploadsWatch,
+  latest: number,
+): { upload: UploadWatch; earlier: readonly EarlierUpload[] } {
+  if (deployment === latest) return { upload, earlier };
+  const all = upload.open ? [...earlier, { deployment, outage: upload.open }] : earlier;
+  // one that is the latest again, as the one after it was taken back
+  const own = all.find((one) => one.deployment === latest);
+  if (!own) return { upload: NEW_UPLOAD_WATCH, earlier: all };
+  return lasts(own.outage)
+    ? { upload: { open: own.outage, isOver: false }, earlier: all.filter((one) => one !== own) }
+    : { upload: { open: null, isOver: true }, earlier: all };
 }
 
 const NONE: readonly FlowArrival[] = [];
+const NEVER: readonly Span[] = [];
 
 type CounterWatch = StoredWatch & { is: 'counter' };
 
@@ -68,21 +133,28 @@ function begin({ plan, flows, reachedBefore }: WatchedCounter): CounterWatch {
 
 function evaluateCounter(
   before: CounterWatch,
-  { plan, flows }: WatchedCounter,
+  { plan, flows, expected = {} }: WatchedCounter,
   hour: StationHour,
 ): Evaluated {
-  const { now, arrivals } = hour;
+  const { now } = hour;
+  // counts of others, by hand or by a counter that is taken along, say nothing of the one that stands there
+  const arrivals = hour.arrivals.length > 0 ? hour.arrivals.filter(({ flow }) => flows.includes(flow)) : NONE;
   const station = watchHour(before.station, { ...hour, arrivals: together(arrivals), plan });
   const hasMoved = arrivals.some(({ filled }) => !filled);
   const stationMovedTo = hasMoved ? station.watch.through : null;
+  const quiet = now < (station.watch.quietUntil ?? now);
   const known = new Map(before.flows.map((one) => [one.flow, one]));
   const watched = flows.map((flow) =>
     watchFlowHour(known.get(flow) ?? newFlowWatch(flow), {
       now,
       arrivals: arrivals.length > 0 ? arrivals.filter((one) => one.flow === flow) : NONE,
       stationMovedTo,
+      plan,
+      quiet,
+      expected: expected[flow] ?? NEVER,
     }),
   );
+  const gone = before.flows.filter(({ flow }) => !flows.includes(flow));
   const sameFlows =
     watched.length === before.flows.length && watched.every(({ watch }, at) => watch === before.flows[at]);
   const watch =
@@ -91,7 +163,11 @@ function evaluateCounter(
       : { is: 'counter' as const, station: station.watch, flows: watched.map((one) => one.watch) };
   return {
     watch,
-    changed: [...station.changed, ...watched.flatMap(({ changed }) => changed)],
+    changed: [
+      ...station.changed,
+      ...watched.flatMap(({ changed }) => changed),
+      ...gone.flatMap((flow) => unwatched(flow, now) ?? []),
+    ],
     news: [...station.news, ...watched.flatMap(({ news }) => news)],
   };
 }

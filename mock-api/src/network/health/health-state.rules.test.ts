@@ -1,6 +1,6 @@
 import type { HealthState } from 'shared-domain';
 import { newFlowWatch } from './flow-watch.rules.ts';
-import { stateOf, type StationFacts } from './health-state.rules.ts';
+import { alsoOf, stateOf, type StationFacts } from './health-state.rules.ts';
 import { DAY, HOUR } from './instants.ts';
 import { begun, type Outage } from './outage.ts';
 import { newWatch } from './station-watch.rules.ts';
@@ -33,6 +33,8 @@ const uploads = (open: Outage | null): StoredWatch => ({
 const WORKING: StationFacts = {
   retiredAt: null,
   closures: [],
+  expected: [],
+  polled: null,
   watch: counter(),
   hasCounts: true,
   needsReview: false,
@@ -109,6 +111,36 @@ test.each<[string, Partial<StationFacts>, HealthState, number | null]>([
   ],
   ['no counts have come yet', { hasCounts: false, watch: counter({ hasCounts: false }) }, 'new', null],
   ['it is late', { watch: counter({ through: NOW - 109 * HOUR }) }, 'late', NOW - 37 * HOUR],
+  [
+    'it was closed by plan until yesterday, and nothing has come since',
+    { closures: [[NOW - 10 * DAY, NOW - DAY]], watch: counter({ through: NOW - 10 * DAY }) },
+    'working',
+    null,
+  ],
+  [
+    'it was closed by plan, and nothing has come for long since',
+    { closures: [[NOW - 10 * DAY, NOW - 109 * HOUR]], watch: counter({ through: NOW - 10 * DAY }) },
+    'late',
+    NOW - 37 * HOUR,
+  ],
+  [
+    'somebody has said beforehand that nothing would come',
+    { expected: [[NOW - 6 * DAY, NOW + DAY]], watch: counter({ through: NOW - 6 * DAY }) },
+    'working',
+    null,
+  ],
+  [
+    'its source was asked when that was not late',
+    { polled: { at: NOW - 2 * DAY, failing: null }, watch: counter({ through: NOW - 6 * DAY }) },
+    'working',
+    null,
+  ],
+  [
+    'its source was asked, and it is late',
+    { polled: { at: NOW, failing: null }, watch: counter({ through: NOW - 109 * HOUR }) },
+    'late',
+    NOW - 37 * HOUR,
+  ],
   ['an upload is overdue', { watch: uploads(outage('overdue')) }, 'overdue', NOW - 4 * DAY],
   ['an upload is waited for', { watch: uploads(null), hasCounts: false }, 'waiting', null],
   ['its upload has come', { watch: uploads(null) }, 'working', null],
@@ -116,4 +148,16 @@ test.each<[string, Partial<StationFacts>, HealthState, number | null]>([
   ['nothing is expected of it', { watch: null, hasCounts: false }, 'waiting', null],
 ])('when %s', (_name, facts, state, since) => {
   expect(stateOf({ ...WORKING, ...facts }, NOW)).toEqual({ state, since });
+});
+
+test.each<[string, Partial<StationFacts>, HealthState, HealthState[]]>([
+  ['silence', { needsReview: true, maintenanceSince: NOW - DAY }, 'silent', ['maintenance', 'review']],
+  ['silence and a source that can’t be asked', { failingSince: NOW - DAY }, 'silent', ['failing']],
+  ['maintenance', { needsReview: true, maintenanceSince: NOW - DAY }, 'maintenance', ['review']],
+  ['review', { needsReview: true }, 'review', []],
+  ['a closure', { needsReview: true }, 'closed', ['review']],
+  ['its end', { needsReview: true, maintenanceSince: NOW - DAY }, 'retired', []],
+  ['nothing', {}, 'working', []],
+])('what %s hides is said beside it', (_what, facts, state, also) => {
+  expect(alsoOf({ ...WORKING, ...facts }, state)).toEqual(also);
 });

@@ -1,7 +1,9 @@
 import type { HealthState } from 'shared-domain';
+import { lasts } from './earlier-uploads.rules.ts';
 import { isIn, type Minutes, type Span } from './instants.ts';
 import type { Outage } from './outage.ts';
 import { OVERRUN } from './rhythm.rules.ts';
+import { ageOf, type Polled } from './station-watch.rules.ts';
 import type { StoredWatch } from './stored-watch.ts';
 
 /** What is known of a station besides its watch. */
@@ -9,6 +11,10 @@ export type StationFacts = {
   /** From when on it is retired; null where no end was entered. */
   retiredAt: Minutes | null;
   closures: readonly Span[];
+  /** When nothing would come of it, as people have said beforehand; it is not closed then. */
+  expected: readonly Span[];
+  /** How its source was asked; null where that is not ours to do. */
+  polled: Polled | null;
   /** Null where the watch has not looked at it, or has nothing to expect. */
   watch: StoredWatch | null;
   /** Whether any count ever came. */
@@ -30,17 +36,34 @@ export function stateOf(facts: StationFacts, now: Minutes): StationState {
   if (retiredAt !== null && now >= retiredAt) return { state: 'retired', since: retiredAt };
   const closure = facts.closures.find((span) => isIn(span, now));
   if (closure) return { state: 'closed', since: closure[0] };
-  if (watch?.is === 'uploads') return uploads(facts, watch.upload.open);
+  if (watch?.is === 'uploads') return uploads(facts, overdueOf(watch));
   const own = watch && unusual(watch, now);
   if (own) return own;
   if (facts.failingSince !== null) return { state: 'failing', since: facts.failingSince };
   if (facts.maintenanceSince !== null) return { state: 'maintenance', since: facts.maintenanceSince };
   if (!facts.hasCounts) return { state: watch ? 'new' : 'waiting', since: null };
   if (facts.needsReview) return { state: 'review', since: null };
-  if (watch && isLate(watch, now))
-    return { state: 'late', since: watch.station.through + watch.station.rhythm.usual };
-  return { state: 'working', since: null };
+  const dueAt = watch && lateSince(watch, facts, now);
+  return dueAt === null ? { state: 'working', since: null } : { state: 'late', since: dueAt };
 }
+
+/** What else somebody has to see to at a station, which its state hides; nothing where it is retired. */
+export function alsoOf(
+  { failingSince, maintenanceSince, needsReview, hasCounts }: StationFacts,
+  state: HealthState,
+): HealthState[] {
+  if (state === 'retired') return [];
+  const all: [HealthState, boolean][] = [
+    ['failing', failingSince !== null],
+    ['maintenance', maintenanceSince !== null],
+    ['review', needsReview && hasCounts],
+  ];
+  return all.flatMap(([other, holds]) => (holds && other !== state ? [other] : []));
+}
+
+/** The upload that is overdue for longest; null where none is. */
+const overdueOf = ({ upload, earlier = [] }: StoredWatch & { is: 'uploads' }): Outage | null =>
+  earlier.find(({ outage }) => lasts(outage))?.outage ?? upload.open;
 
 function uploads(
   { needsReview, hasCounts, maintenanceSince }: StationFacts,
@@ -65,6 +88,15 @@ function unusual({ station, flows }: CounterWatch, now: Minutes): StationState |
   return { state: 'silent', since: flow.open.start };
 }
 
-/** Older than usual by half, but not silent. */
-const isLate = ({ station }: CounterWatch, now: Minutes): boolean =>
-  station.hasCounts && now - station.through > OVERRUN * station.rhythm.usual;
+/** When one should have heard, of a counter that is older than usual by half but not silent; by the age that the watch goes by. */
+function lateSince(
+  { station }: CounterWatch,
+  { closures: planned, expected, polled }: StationFacts,
+  now: Minutes,
+): Minutes | null {
+  const closures = [...planned, ...expected];
+  if (!station.hasCounts || closures.some((span) => isIn(span, now))) return null;
+  const { usual } = station.rhythm;
+  const { base, age } = ageOf(station.through, { now, polled, plan: { closures } });
+  return age > OVERRUN * usual ? base + usual : null;
+}

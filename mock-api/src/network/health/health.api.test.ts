@@ -34,6 +34,18 @@ test('the network says what state each counter of the agency is in, and when it 
   expect(await stateOf(STATION, 'houston')).toBeUndefined();
 });
 
+test('the network says when a counter began to deliver otherwise than before', async () => {
+  await silenced();
+  expect((await home()).health).toMatchObject({ usual_hours: null, changed_at: null });
+  const rhythm = { usual: 27 * 60, changedAt: Date.UTC(2026, 1, 20, 18) / 60_000 };
+  await testApi().query(
+    `update station_watches set state = jsonb_set(state, '{station,rhythm}', state #> '{station,rhythm}' || $1::text::jsonb)
+     where state ->> 'is' = 'counter'`,
+    [JSON.stringify(rhythm)],
+  );
+  expect((await home()).health).toMatchObject({ usual_hours: 27, changed_at: '2026-02-20T18:00:00.000Z' });
+});
+
 test('a station’s own page has its outages, and another agency’s has none', async () => {
   await silenced();
   const { health, outages } = await home();
@@ -125,4 +137,51 @@ test('uptime tells of each month what should be there, what is, and what of it i
   expect(february?.expected).toBe(28 * 24 * flows);
   expect(february?.usable).toBeLessThanOrEqual(february?.present ?? 0);
   expect(february?.grade).not.toBeNull();
+});
+
+test.each([
+  ['long after it was over', '2026-02-20T12:00:00Z', null, '2026-02-20T12:00:00Z'],
+  ['within the usual time', '2026-02-10T12:00:00Z', null, null],
+  ['and were taken back long after', '2026-02-10T12:00:00Z', '2026-02-25T12:00:00Z', '2026-02-25T12:00:00Z'],
+])('a month for which counts came %s is marked so', async (_, arrived, voided, changed) => {
+  await testApi().query(`update stations set created_at = '2025-06-01T06:00:00Z' where station_id_tmg = $1`, [
+    STATION,
+  ]);
+  await testApi().query(
+    `insert into arrivals (station_id, flow_id, arrived_at, voided_at, from_ts, through_ts, filled)
+     select f.station_id, f.id, $2, $3, '2026-01-10', '2026-01-12', true
+     from flows f join stations s on s.id = f.station_id where s.station_id_tmg = $1`,
+    [STATION, arrived, voided],
+  );
+  const { uptime } = await home();
+  const at = (of: string) => uptime.find(({ month }) => month === of)?.changed_at;
+  expect([at('2026-01'), at('2025-12')]).toEqual([changed, null]);
+});
+
+test('the network tells the uptime of the last full month, as each station’s own page does', async () => {
+  await testApi().query(`update stations set created_at = '2026-01-01T06:00:00Z'`);
+  const { month, stations } = (await request('GET /network/uptime', {}, 'user')).reply;
+  const { uptime } = await home();
+  const told = stations.find(({ station_id_tmg }) => station_id_tmg === STATION)?.uptime;
+  expect(uptime.find((one) => one.month === month)).toEqual({ ...told, changed_at: null });
+  expect(stations.map(({ station_id_tmg }) => station_id_tmg)).not.toContain('HO0001');
+});
+
+test('the network tells who deals with an outage that lasts', async () => {
+  await silenced();
+  const [outage] = (await home()).outages;
+  const assignee = async () =>
+    (await network()).stations.find(({ station_id_tmg }) => station_id_tmg === STATION)?.assignee;
+  expect(await assignee()).toBeNull();
+  await request(
+    'PUT /stations/:stationId/outages/:outageId',
+    {
+      params: { ...params, outageId: String(outage?.id) },
+      body: { level: null, investigation: 'looked at', note: null, mine: true, version: 1 },
+    },
+    'user',
+  );
+  expect(await assignee()).toBe('Uma Castillo');
+  await testApi().query('update outages set recovered_at = now()');
+  expect(await assignee()).toBeNull();
 });

@@ -3,16 +3,26 @@ import { selectCounted } from '../../counts/waiting/waiting.sql.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { selectWithStrong } from '../../stations/list/with-strong.sql.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
-import { selectNeedingMaintenance } from '../field/visits.sql.ts';
-import { closureReply, healthReply, outageReply, type Beside } from './health-reply.ts';
+import { selectNeedingMaintenance } from '../field/maintenance.sql.ts';
+import {
+  closureReply,
+  flowReply,
+  healthReply,
+  outageReply,
+  outagesReply,
+  type Beside,
+} from './health-reply.ts';
 import * as sql from './health.sql.ts';
 import { selectEvaluated } from './outages.sql.ts';
-import type { Minutes, Span } from './instants.ts';
+import { readExpected } from './expected-flows.ts';
+import type { Minutes } from './instants.ts';
 import { lacksNote } from './outage-facts.rules.ts';
-import { closedSpans, retiredAt } from './plan.ts';
+import { refusedOf } from './outage-ranges.ts';
+import { selectPeopleOf } from './outage-ranges.sql.ts';
 import { texts } from './texts.ts';
-import { selectCountedHours } from './uptime.sql.ts';
+import { selectChangedMonths, selectCountedHours } from './uptime.sql.ts';
 import { uptimeMonths } from './uptime-of.rules.ts';
 
 const minutesAt = (moment: Date | string): Minutes => new Date(moment).getTime() / 60_000;
@@ -21,13 +31,13 @@ async function readBeside(db: Queryable, rows: readonly sql.HealthRow[], now: Da
   const ids = rows.map(({ id }) => id);
   const closures = await sql.selectClosures(db, ids);
   const counted = await selectCounted(db, ids, exportDay(now));
-  const strong = await sql.selectWithStrong(db, ids);
+  const strong = await selectWithStrong(db, ids);
   const due = counted.filter((one) => one.due).map(({ station_id }) => station_id);
   return {
     closures,
     counted: new Set(counted.map(({ station_id }) => station_id)),
     toReview: new Set([...strong, ...due]),
-    maintenance: await selectNeedingMaintenance(db, ids),
+    maintenance: await selectNeedingMaintenance(db, ids, exportDay(now)),
   };
 }
 
@@ -38,6 +48,30 @@ const list = endpoint('GET /network/health', {
     const beside = await readBeside(db, rows, now());
     const stations = rows.map((row) => healthReply(row, beside, minutesAt(now())));
     return { evaluated_at: await selectEvaluated(db), stations };
+  },
+});
+
+/** The uptime of all counters: much to count, so the list of their states does not wait for it. */
+const uptime = endpoint('GET /network/uptime', {
+  mayLag: 'all',
+  handle: async ({ db, caller, now }) => {
+    const [, month = ''] = monthsBefore(exportDay(now()));
+    const until = `${monthsBefore(exportDay(now()))[0]}-01`;
+    const rows = (await sql.selectHealth(db, { agency: caller.listAgency })).filter(
+      ({ permanent }) => permanent,
+    );
+    const ids = rows.map(({ id }) => id);
+    const expected = await readExpected(db, ids, minutesAt(now()));
+    const counted = Map.groupBy(
+      await selectCountedHours(db, ids, { from: `${month}-01`, until }),
+      ({ station_id }) => station_id,
+    );
+    const stations = rows.flatMap(({ id, station_id_tmg }) => {
+      const of = expected.get(id);
+      const [told] = of ? uptimeMonths([month], of, counted.get(id) ?? []) : [];
+      return told ? [{ station_id_tmg, uptime: told }] : [];
+    });
+    return { month, stations };
   },
 });
 
@@ -60,33 +94,23 @@ const one = endpoint('GET /stations/:stationId/health', {
       from: `${months.at(-1)}-01`,
       until: exportDay(new Date(now().getTime() + 86_400_000)),
     });
-    const flows = await sql.countFlows(db, row.id);
+    const expected = row.permanent
+      ? (await readExpected(db, [row.id], minutesAt(now()))).get(row.id)
+      : undefined;
+    const changed = await selectChangedMonths(db, row.id, months);
+    const health = healthReply(row, beside, minutesAt(now()));
     return {
-      health: healthReply(row, beside, minutesAt(now())),
-      outages: (await sql.selectOutages(db, row.id)).map(outageReply),
+      health,
+      outages: outagesReply(await sql.selectOutages(db, row.id)),
       closures: beside.closures.map(closureReply),
-      uptime: row.permanent
-        ? uptimeMonths(
-            months,
-            {
-              timeZone: row.time_zone,
-              flows,
-              counts: countsIn(row, minutesAt(now())),
-              closures: closedSpans(beside.closures, row.time_zone),
-            },
-            counted,
-          )
-        : [],
+      uptime: (expected ? uptimeMonths(months, expected, counted) : []).map((one) => ({
+        ...one,
+        changed_at: changed.get(one.month) ?? null,
+      })),
+      flows: (await sql.selectFlows(db, row.id)).map((flow) => flowReply(flow, row, health)),
     };
   },
 });
-
-/** From when until when counts are expected: of a counter that delivers, what is still on its way is not missing. */
-function countsIn(row: sql.HealthRow, now: Minutes): Span {
-  const counter = row.state?.is === 'counter' ? row.state.station : null;
-  const until = counter && !counter.open && counter.hasCounts ? Math.min(now, counter.through) : now;
-  return [minutesAt(row.created_at), Math.min(retiredAt(row) ?? Infinity, until)];
-}
 
 const say = endpoint('PUT /stations/:stationId/outages/:outageId', {
   handle: async ({ db, caller: { user }, input: { params, body }, audit }) => {
@@ -98,7 +122,7 @@ const say = endpoint('PUT /stations/:stationId/outages/:outageId', {
       throw new ApiProblem(422, texts.noteRequired, { errors: { note: [texts.noteRequired] } });
     const { level, investigation } = body;
     const note = body.note === '' ? null : body.note;
-    const assignee = body.mine ? { assignee_id: user.id, assignee_name: user.name } : before;
+    const assignee = await assigneeOf(db, station, before, { ...body, user });
     await sql.updateOutage(db, { ...before, level, investigation, note, ...pickAssignee(assignee) });
     const after = found(await sql.lockOutage(db, station, before.id));
     const told = ({ level, investigation, note, assignee_name }: sql.OutageRow) => ({
@@ -115,6 +139,23 @@ const say = endpoint('PUT /stations/:stationId/outages/:outageId', {
     return outageReply(after);
   },
 });
+
+/** Who deals with an outage from now on: who was chosen, of the station's agency, or the caller; else who does. */
+async function assigneeOf(
+  db: Queryable,
+  station: number,
+  before: sql.OutageRow,
+  { assignee_id: id, mine, user }: { assignee_id?: number | null | undefined; mine: boolean; user: Person },
+): Promise<Pick<sql.OutageRow, 'assignee_id' | 'assignee_name'>> {
+  if (id === null) return { assignee_id: null, assignee_name: null };
+  const chosen = id ?? (mine ? user.id : null);
+  if (chosen === null || chosen === before.assignee_id) return before;
+  const person = (await selectPeopleOf(db, station, user.id)).find((one) => one.id === chosen);
+  if (!person) throw refusedOf('assignee_id', texts.notOfAgency);
+  return { assignee_id: person.id, assignee_name: person.name };
+}
+
+type Person = { id: number; name: string };
 
 const pickAssignee = ({
   assignee_id,
@@ -160,4 +201,4 @@ const reopen = endpoint('DELETE /stations/:stationId/closures/:closureId', {
 });
 
 /** The watch over counters. */
-export const networkHealth: Endpoint[] = [list, one, say, close, reopen];
+export const networkHealth: Endpoint[] = [list, uptime, one, say, close, reopen];

@@ -1,10 +1,19 @@
+import { OUTAGES_LISTED } from 'shared-domain';
 import { bool, int, moment, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { outages, stationClosures, stationWatches } from './health.tables.ts';
-import { PERMANENT_STATION } from './watched-stations.sql.ts';
+import { OUTAGE_END, OUTAGE_RANGES, OUTAGE_START } from '../../counts/store/unusable.sql.ts';
+import {
+  BY_ITSELF,
+  EQUIPMENT_OF_STATION,
+  EXPECTED_OF_STATION,
+  PERMANENT_STATION,
+  POLLED_OF_STATION,
+  WATCHED_FLOW,
+} from './watched-stations.sql.ts';
 
 const STATION = shape({
   ...stations.of('s', 'id', 'station_name', 'latitude', 'longitude', 'time_zone', 'days_count'),
@@ -12,11 +21,14 @@ const STATION = shape({
   ...numberOf('s'),
   agency: agencies.columns.name.by('a.name'),
   permanent: bool.by(PERMANENT_STATION),
+  equipment: EQUIPMENT_OF_STATION,
   state: orNull(stationWatches.columns.state).by('w.state'),
-  failing_since: orNull(moment).by(`(
-    select x.since from import_schedules i join station_polls p on p.station_id = s.id
-      join import_failures x on x.agency_id = i.agency_id and x.until is null
-    where i.agency_id = s.agency_id and i.rhythm <> 'off')`),
+  assignee: orNull(outages.columns.assignee_name).by(`(
+    select o.assignee_name from ${OUTAGE_RANGES}
+    where o.station_id = s.id and ${OUTAGE_END} is null and o.joined_into is null and o.assignee_name is not null
+    order by o.silent_at desc limit 1)`),
+  polled: POLLED_OF_STATION,
+  expected: EXPECTED_OF_STATION,
 });
 
 /** A published station with what the watch knows of it. */
@@ -38,66 +50,46 @@ export function selectHealth(
   );
 }
 
-const STRONG = shape({ station_id: int });
-
-/** Those of these stations with strong findings open. */
-export async function selectWithStrong(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await readRows(
-    db,
-    STRONG,
-    `select distinct station_id from findings
-     where station_id = any($1::int[]) and state = 'open' and severity = 'strong'`,
-    [ids],
-  );
-  return new Set(rows.map(({ station_id }) => station_id));
-}
-
 const OUTAGE = shape({
-  ...outages.of(
-    'o',
-    'id',
-    'station_id',
-    'kind',
-    'flow_id',
-    'start_at',
-    'silent_at',
-    'recovered_at',
-    'filled_at',
-  ),
-  ...outages.of(
-    'o',
-    'retired_at',
-    'missing',
-    'level',
-    'investigation',
-    'note',
-    'assignee_id',
-    'assignee_name',
-  ),
+  ...outages.of('o', 'id', 'station_id', 'kind', 'flow_id', 'silent_at', 'filled_at', 'retired_at'),
+  ...outages.of('o', 'level', 'investigation', 'note', 'assignee_id', 'assignee_name'),
   ...outages.of('o', 'version', 'muted_until', 'muted_by', 'mute_reason'),
+  ...outages.of('o', 'own_start_at', 'own_end_at', 'own_lasts', 'left_start_at', 'left_end_at'),
+  ...outages.of('o', 'entered_by', 'expected', 'split_from'),
+  start_at: moment.by(OUTAGE_START),
+  end_at: orNull(moment).by(OUTAGE_END),
+  found_start_at: moment.by('o.start_at'),
+  found_end_at: orNull(moment).by('coalesce(o.recovered_at, o.retired_at)'),
+  /** When what it was cut off ended. */
+  whole_end_at: orNull(moment).by('coalesce(r.recovered_at, r.retired_at)'),
+  // of what was cut off, what the watch knows of the whole
+  missing: outages.columns.missing.by('coalesce(r.missing, o.missing)'),
+  has_parts: bool.by('exists (select 1 from outages p where p.split_from = o.id)'),
   flow: orNull(text).by('f.name'),
 });
+/** An outage as it was found, and what people say of it. */
 export type OutageRow = RowOf<typeof OUTAGE>;
 
-const OUTAGES = /* sql */ `select ${OUTAGE.sql} from outages o left join flows f on f.id = o.flow_id`;
-const MOST_OUTAGES = 100;
+const OUTAGES = /* sql */ `select ${OUTAGE.sql} from ${OUTAGE_RANGES} left join flows f on f.id = o.flow_id`;
 
-/** The newest outages of a station. */
+/** The newest outages of a station; of those that were joined the one that tells of them. */
 export function selectOutages(db: Queryable, stationId: number): Promise<OutageRow[]> {
   return readRows(
     db,
     OUTAGE,
-    `${OUTAGES} where o.station_id = $1 order by o.silent_at desc, o.id desc limit ${MOST_OUTAGES}`,
+    `${OUTAGES} where o.station_id = $1 and o.joined_into is null order by ${OUTAGE_START} desc, o.id desc limit ${OUTAGES_LISTED}`,
     [stationId],
   );
 }
 
 /** One of a station; nobody else writes it until the transaction ends. */
 export function lockOutage(db: Queryable, stationId: number, id: number): Promise<OutageRow | undefined> {
-  return readRow(db, OUTAGE, `${OUTAGES} where o.station_id = $1 and o.id = $2 for update of o`, [
-    stationId,
-    id,
-  ]);
+  return readRow(
+    db,
+    OUTAGE,
+    `${OUTAGES} where o.station_id = $1 and o.id = $2 and o.joined_into is null for update of o`,
+    [stationId, id],
+  );
 }
 
 /** Keeps what a person says of an outage. */
@@ -190,13 +182,21 @@ export function deleteClosure(db: Queryable, stationId: number, id: number): Pro
   );
 }
 
-/** How many flows a station has. */
-export async function countFlows(db: Queryable, stationId: number): Promise<number> {
-  const row = await readRow(
+const FLOW = shape({
+  id: int.by('f.id'),
+  name: text.by(`coalesce(f.name, f.header, f.id::text)`),
+  by_itself: bool.by(BY_ITSELF('f')),
+  watched: bool.by(WATCHED_FLOW),
+});
+
+/** A flow of a station, and whether it is watched. */
+export type StationFlowRow = RowOf<typeof FLOW>;
+
+/** The flows of a station, in the order in which they were established. */
+export const selectFlows = (db: Queryable, stationId: number): Promise<StationFlowRow[]> =>
+  readRows(
     db,
-    shape({ flows: int.by('count(*)::int') }),
-    'select count(*)::int as flows from flows where station_id = $1',
+    FLOW,
+    `select ${FLOW.sql} from flows f join stations s on s.id = f.station_id where f.station_id = $1 order by f.id`,
     [stationId],
   );
-  return row?.flows ?? 0;
-}

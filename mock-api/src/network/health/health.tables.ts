@@ -1,4 +1,4 @@
-import { bigint, day, int, json, moment, oneOf, orNull, text } from '../../platform/db/columns.ts';
+import { bigint, bool, day, int, json, moment, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 import type { Span } from './instants.ts';
 import type { StoredWatch } from './stored-watch.ts';
@@ -21,6 +21,9 @@ export const stationWatches = table('station_watches', {
   state: json<StoredWatch>(),
   evaluated_at: moment,
 });
+
+/** Stations that the watch could not look at, and the last hour at which it did. */
+export const stationsBehind = table('stations_behind', { station_id: int, looked_at: moment });
 
 export const outages = table('outages', {
   id: int,
@@ -46,6 +49,16 @@ export const outages = table('outages', {
   muted_until: orNull(day),
   muted_by: orNull(text),
   mute_reason: orNull(text),
+  own_start_at: orNull(moment),
+  own_end_at: orNull(moment),
+  own_lasts: bool,
+  left_start_at: orNull(moment),
+  left_end_at: orNull(moment),
+  entered_by: orNull(text),
+  expected: bool,
+  split_from: orNull(int),
+  joined_into: orNull(int),
+  request_key: orNull(text),
   version: int,
 });
 

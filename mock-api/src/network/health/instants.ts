@@ -20,3 +20,7 @@ export const without = (spans: readonly Span[], [start, end]: Span): Span[] =>
       ([one, other]) => one < other,
     ),
   );
+
+/** How much of a stretch lies outside others, which may overlap. */
+export const outside = (spans: readonly Span[], of: Span): Minutes =>
+  lengthOf(spans.reduce<readonly Span[]>((left, span) => without(left, span), of[1] > of[0] ? [of] : []));

@@ -65,10 +65,15 @@ export function grown(outage: Outage, age: Minutes): { outage: Outage; stages: n
 /** How much an outage has lost so far, in minutes. */
 export const lostOf = ({ missing }: Pick<Outage, 'missing'>): Minutes => lengthOf(missing);
 
-/** An outage after data came up to a new moment: what lies between is missing, until it is filled. */
-export function left(outage: Outage, from: Minutes, until: Minutes): Outage {
+/**
+ * An outage after data came up to a new moment: what lies between is missing, until it is filled. Of what was closed by plan nothing
+ * was expected.
+ */
+export function left(outage: Outage, [from, until]: Span, closures: readonly Span[]): Outage {
   const gap: Span = [Math.max(from, outage.start), until];
-  return gap[1] > gap[0] ? { ...outage, missing: [...outage.missing, gap] } : outage;
+  if (gap[1] <= gap[0]) return outage;
+  const missing = closures.reduce<readonly Span[]>((gaps, closure) => without(gaps, closure), [gap]);
+  return missing.length > 0 ? { ...outage, missing: [...outage.missing, ...missing] } : outage;
 }
 
 /** An outage after data came of a stretch behind the newest count; the same one where none of it was missing. */

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { int } from '../../platform/db/columns.ts';
 import { readRow, shape } from '../../platform/db/table.ts';
+import { apart } from './apart.ts';
 import { healthRuns } from './health.tables.ts';
 import { outageKey, type News, type Outage } from './outage.ts';
 import { raiseNews } from './raise-news.ts';
@@ -18,14 +19,24 @@ export type StationOutcome = {
   news: readonly News[];
 };
 
-/** Stores what an hour made of stations; what people say of outages stays. */
+/**
+ * Stores what an hour made of stations, of each all or nothing; what people say of outages stays. News are of the moment at which they
+ * can be `told`: a digest looks at none from before the last one. Answers the errors of those of
+ * which nothing could be stored.
+ */
 export async function storeOutcomes(
   db: Transaction,
   outcomes: readonly StationOutcome[],
-  hour: Date,
-): Promise<void> {
+  { hour, told }: { hour: Date; told: Date },
+): Promise<ReadonlyMap<number, unknown>> {
+  const errors = new Map<number, unknown>();
+  for (const outcome of outcomes) {
+    if (outcome.changed.length === 0) continue;
+    const stored = await apart(db, () => storeChanged(db, outcome, told));
+    if ('error' in stored) errors.set(outcome.stationId, stored.error);
+  }
   const watches = outcomes.flatMap(({ stationId, watch }) =>
-    watch ? [{ station_id: stationId, state: watch }] : [],
+    watch && !errors.has(stationId) ? [{ station_id: stationId, state: watch }] : [],
   );
   await db.query(
     `insert into station_watches (station_id, state, evaluated_at)
@@ -33,19 +44,26 @@ export async function storeOutcomes(
      on conflict (station_id) do update set state = excluded.state, evaluated_at = excluded.evaluated_at`,
     [JSON.stringify(watches), hour.toISOString()],
   );
-  for (const { stationId, changed, news } of outcomes) {
-    for (const outage of changed) {
-      const id = await storeOutage(db, stationId, outage);
-      const own = news.filter((one) => one.outage === outageKey(outage));
-      for (const { at, what } of own)
-        await db.query('insert into outage_news (station_id, outage_id, at, what) values ($1, $2, $3, $4)', [
-          stationId,
-          id,
-          iso(at),
-          what,
-        ]);
-      await raiseNews(db, stationId, { outage, news: own });
-    }
+  return errors;
+}
+
+async function storeChanged(
+  db: Transaction,
+  { stationId, changed, news }: StationOutcome,
+  told: Date,
+): Promise<void> {
+  const latest = told.getTime() / 60_000;
+  for (const outage of changed) {
+    const id = await storeOutage(db, stationId, outage);
+    const own = news.filter((one) => one.outage === outageKey(outage));
+    for (const { at, what } of own)
+      await db.query('insert into outage_news (station_id, outage_id, at, what) values ($1, $2, $3, $4)', [
+        stationId,
+        id,
+        iso(Math.max(at, latest)),
+        what,
+      ]);
+    await raiseNews(db, stationId, { outage, news: own });
   }
 }
 
@@ -59,7 +77,10 @@ async function storeOutage(db: Queryable, stationId: number, outage: Outage): Pr
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::text::jsonb, $14::text::jsonb)
      on conflict (station_id, kind, flow_id, silent_at) do update set stage_minutes = excluded.stage_minutes,
        recovered_at = excluded.recovered_at, filled_at = excluded.filled_at, retired_at = excluded.retired_at,
-       missing = excluded.missing, confirming = excluded.confirming
+       missing = excluded.missing, confirming = excluded.confirming,
+       -- a person who has it open corrects its end; that it grows older changes nothing for them
+       version = outages.version + case when (outages.recovered_at, outages.retired_at)
+         is distinct from (excluded.recovered_at, excluded.retired_at) then 1 else 0 end
      returning id`,
     [
       stationId,

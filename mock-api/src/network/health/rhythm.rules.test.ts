@@ -30,6 +30,20 @@ test('with fewer than five deliveries three days count as usual', () => {
   expect([five.usual, isLearning(five)]).toEqual([27 * HOUR, false]);
 });
 
+test.each([
+  ['every fifteen days', 15],
+  ['every forty days', 40],
+])('what delivers %s is known from its fifth delivery on', (_name, every) => {
+  const deliver = (times: number) =>
+    Array.from({ length: times }).reduce<Rhythm>(
+      (rhythm, _, at) => learnedOn(at * every + 1, taught(rhythm, delivery(at * every, every * DAY))),
+      LEARNING,
+    );
+  expect(isLearning(deliver(4))).toBe(true);
+  expect([deliver(5).usual, isLearning(deliver(5))]).toEqual([every * DAY, false]);
+  expect(isLearning(deliver(20))).toBe(false);
+});
+
 test('usual is the 95th percentile by nearest rank', () => {
   const twenty = nightly(...Array.from({ length: 20 }, (_, at) => (at + 1) * HOUR));
   expect(learnedOn(20, twenty).usual).toBe(19 * HOUR);
@@ -69,7 +83,10 @@ test('three overruns of about the same length are another rhythm, at once', () =
     usual: 27 * HOUR,
     latest: [25 * HOUR, 27 * HOUR, 26 * HOUR],
     overruns: [],
+    changedAt: delivery(9, 0).at,
   });
+  expect([isLearning(overruns), isLearning(learnedOn(10, overruns))]).toEqual([false, false]);
+  expect(learnedOn(10, overruns).usual).toBe(27 * HOUR);
   const apart = [25, 90, 26].reduce(
     (rhythm, hours, at) => taught(rhythm, delivery(7 + at, hours * HOUR, { endsSilence: true })),
     known,

@@ -43,8 +43,12 @@ const OVERRUNS_OF_A_CHANGE = 3;
 /** From what age on a counter is silent: never less than a day, and half a day after one should have heard. */
 export const thresholdOf = (usual: Minutes): Minutes => Math.max(DAY, usual + 12 * HOUR);
 
-/** Whether a counter has taught enough to be known; before, three days count as usual. */
-export const isLearning = ({ days }: Rhythm): boolean => timesIn(days) < FEWEST;
+/**
+ * Whether a counter has yet to teach enough to be known; before, three days count as usual. The latest teach where sixty days hold fewer;
+ * and one that delivers otherwise than before is known at once.
+ */
+export const isLearning = ({ days, latest, changedAt }: Rhythm): boolean =>
+  changedAt === null && Math.max(timesIn(days), latest.length) < FEWEST;
 
 const dayOf = (at: Minutes): number => Math.floor((at - LEARNS_AT) / DAY);
 const timesIn = (days: readonly DayOfPeaks[]): number =>

@@ -1,5 +1,5 @@
 import { DAY } from './instants.ts';
-import { isSilent, watchOf, type WatchedNow } from './silent.rules.ts';
+import { isSilent, isSilentLong, watchOf, type WatchedNow } from './silent.rules.ts';
 import { newFlowWatch } from './flow-watch.rules.ts';
 import { begun } from './outage.ts';
 import { newWatch } from './station-watch.rules.ts';
@@ -23,6 +23,7 @@ const STATION: WatchedNow = {
   year_station_discontinued: null,
   time_zone: 'America/Chicago',
   closures: [],
+  equipment: [],
   state: counter({ open }),
 };
 
@@ -44,6 +45,21 @@ test.each<[string, Partial<WatchedNow>, boolean]>([
     false,
   ],
 ])('a station with %s', (_, of, silent) => expect(isSilent({ ...STATION, ...of }, NOW)).toBe(silent));
+
+test.each<[string, number, Partial<WatchedNow>, boolean]>([
+  ['for four weeks', 28, {}, false],
+  ['for longer', 29, {}, true],
+  [
+    'for longer, and is closed by plan',
+    29,
+    { closures: [{ first_day: '2026-03-05', last_day: '2026-03-20' }] },
+    false,
+  ],
+  ['for longer, and has been exchanged', 29, { permanent: false }, false],
+])('a station that has been silent %s', (_, days, of, long) => {
+  const state = counter({ open: { ...open, start: NOW - days * DAY } });
+  expect(isSilentLong({ ...STATION, state, ...of }, NOW)).toBe(long);
+});
 
 test('what a counter was found to be is nothing of the device in its place', () => {
   expect(watchOf({ permanent: false, state: counter({ open }) })).toBeNull();

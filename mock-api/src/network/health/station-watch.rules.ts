@@ -1,4 +1,4 @@
-import { DAY, HOUR, isIn, type Minutes, type Span } from './instants.ts';
+import { DAY, HOUR, isIn, outside, type Minutes, type Span } from './instants.ts';
 import { begun, grown, left, refilled, type Outage } from './outage.ts';
 import { HourBook, type Watched } from './hour-book.ts';
 import { LEARNING, relearned, taught, thresholdOf, type Rhythm } from './rhythm.rules.ts';
@@ -15,6 +15,14 @@ export type Plan = {
   /** Reached and entered: a late entry counts from its entry on. */
   retired: { from: Minutes; enteredAt: Minutes } | null;
 };
+
+/** Whether a station has retired by now. */
+export const hasRetired = ({ retired }: Plan, now: Minutes): boolean =>
+  retired !== null && now >= Math.max(retired.from, retired.enteredAt);
+
+/** Whether a station is closed by plan. */
+export const isClosed = ({ closures }: Plan, now: Minutes): boolean =>
+  closures.some((closure) => isIn(closure, now));
 
 /** What the watch knows of a station after an hour. */
 export type StationWatch = {
@@ -111,46 +119,61 @@ function moved(watch: StationWatch, { at, from, through }: Arrival, { plan, poll
   const rhythm = teaches
     ? taught(watch.rhythm, { at, peak: at - base, endsSilence: watch.open !== null, endsFailure })
     : watch.rhythm;
-  const open = watch.open && from > watch.through ? left(watch.open, watch.through, from) : watch.open;
+  const open =
+    watch.open && from > watch.through ? left(watch.open, [watch.through, from], plan.closures) : watch.open;
   return { ...watch, rhythm, open, through: Math.max(watch.through, through), hasCounts: true, movedAt: at };
 }
 
 function judged(watch: StationWatch, hour: Hour, hasMoved: boolean, book: HourBook): StationWatch {
-  const { now, plan, polled } = hour;
+  const { now, plan } = hour;
   const { open } = watch;
-  if (plan.retired && now >= Math.max(plan.retired.from, plan.retired.enteredAt)) {
+  if (hasRetired(plan, now)) {
     if (!open) return watch;
     book.say({ ...open, retiredAt: now }, now, 'retired');
     return { ...watch, open: null, confirmingSince: null };
   }
-  // while nobody could ask, the clock stands
-  const asked = polled ? Math.min(polled.at, now) : now;
-  const base = ageBase(watch.through, plan, now);
-  const age = asked - base;
-  if (open) return goingOn(watch, open, { now, age, hasMoved }, book);
-  if (
-    now < Math.max(hour.watchedFrom, watch.quietUntil ?? now) ||
-    plan.closures.some((closure) => isIn(closure, now))
-  )
-    return watch;
-  const found = newOutage(watch, { now, age, base, plan });
+  if (open?.kind === 'never' && !watch.hasCounts && now < plan.expectedFrom) {
+    // somebody has entered since that its first counter comes later
+    book.say({ ...open, retiredAt: now }, now, 'retired');
+    return { ...watch, open: null, confirmingSince: null };
+  }
+  const { base, asked, age } = ageOf(reachOf(watch, plan), hour);
+  // while it is closed by plan, an outage from before grows no older, and nothing is told of it
+  const openFor = isClosed(plan, now) ? 0 : outside(plan.closures, [base, asked]);
+  if (open) return goingOn(watch, open, { now, age, openFor, hasMoved }, book);
+  if (now < Math.max(hour.watchedFrom, watch.quietUntil ?? now) || isClosed(plan, now)) return watch;
+  const found = newOutage(watch, { now, asked, age, base, plan });
   if (!found) return watch;
   book.say(found, now, 'silent');
   return { ...watch, open: found };
 }
 
-/** From when on the age counts: the newest count, or the end of a planned closure that it fell into. */
-const ageBase = (through: Minutes, { closures }: Plan, now: Minutes): Minutes =>
-  closures.reduce(
-    (base, [from, until]) => (base >= from - CLOSURE_LEAD && base < until && now >= until ? until : base),
+/** How far counts reach; without any they are expected from a moment on that may have been moved. */
+const reachOf = ({ hasCounts, through }: StationWatch, { expectedFrom }: Plan): Minutes =>
+  hasCounts ? through : Math.max(through, expectedFrom);
+
+/**
+ * How old a station's newest count is. The age counts from that count, or from the end of a planned closure that it fell into, up to when
+ * its source was asked: while nobody could ask, the clock stands.
+ */
+export function ageOf(
+  through: Minutes,
+  { now, polled, plan: { closures } }: Pick<Hour, 'now' | 'polled'> & { plan: Pick<Plan, 'closures'> },
+): { base: Minutes; asked: Minutes; age: Minutes } {
+  const base = closures.reduce(
+    (latest, [from, until]) =>
+      latest >= from - CLOSURE_LEAD && latest < until && now >= until ? until : latest,
     through,
   );
+  const asked = polled ? Math.min(polled.at, now) : now;
+  return { base, asked, age: asked - base };
+}
 
 type Moment = { now: Minutes; age: Minutes };
 
 function newOutage(
   watch: StationWatch,
-  { now, age, base, plan }: Moment & { base: Minutes; plan: Plan },
+  { now, asked, age, base, plan }: Moment & { asked: Minutes; base: Minutes; plan: Plan },
 ): Outage | null {
   const { usual } = watch.rhythm;
   const threshold = thresholdOf(usual);
@@ -167,7 +190,7 @@ function newOutage(
         })
       : null;
   const dueAt = plan.expectedFrom + NEVER_AFTER;
-  return now >= dueAt
+  return asked >= dueAt
     ? begun({
         kind: 'never',
         flow: null,
@@ -183,7 +206,7 @@ function newOutage(
 function goingOn(
   watch: StationWatch,
   open: Outage,
-  { now, age, hasMoved }: Moment & { hasMoved: boolean },
+  { now, age, openFor, hasMoved }: Moment & { openFor: Minutes; hasMoved: boolean },
   book: HourBook,
 ): StationWatch {
   const threshold = thresholdOf(watch.rhythm.usual);
@@ -200,7 +223,7 @@ function goingOn(
   if (confirmingSince !== null && now >= confirmingSince + CONFIRMED_AFTER)
     return recovered({ ...watch, open: outage }, outage, { now, since: confirmingSince }, book);
   if (confirmingSince !== null) return { ...watch, open: outage, confirmingSince };
-  const older = grown(outage, age);
+  const older = grown(outage, openFor);
   for (let stage = 0; stage < older.stages; stage += 1) book.say(older.outage, now, 'still');
   return { ...watch, open: older.stages > 0 ? older.outage : outage, confirmingSince };
 }

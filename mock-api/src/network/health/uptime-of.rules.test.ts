@@ -13,7 +13,12 @@ test.each([
   expect(hoursOfMonth(month, 'America/Chicago')).toHaveLength(hours),
 );
 
-const whole = { timeZone: 'America/Chicago', flows: 2, counts: [0, Infinity] as const, closures: [] };
+const always = [0, Infinity] as const;
+const whole = {
+  timeZone: 'America/Chicago',
+  flows: [1, 2].map((flow) => ({ flow, counts: always })),
+  closures: [],
+};
 
 test('what is there is of what is expected, of all flows together', () => {
   const counted = [
@@ -27,13 +32,33 @@ test('what is there is of what is expected, of all flows together', () => {
 });
 
 test('a month of which nothing is expected is left out', () => {
-  expect(uptimeMonths(['2025-02'], { ...whole, counts: [0, 60] }, [])).toEqual([]);
+  const flows = [{ flow: 1, counts: [0, 60] as const }];
+  expect(uptimeMonths(['2025-02'], { ...whole, flows }, [])).toEqual([]);
 });
 
 test('a counter that ignores daylight saving has no more than all', () => {
   const counted = [{ station_id: 9, flow_id: 1, month: '2025-03', present: 744, usable: 744 }];
-  expect(uptimeMonths(['2025-03'], { ...whole, flows: 1 }, counted)).toMatchObject([
-    { expected: 743, present: 743, grade: 'A' },
+  expect(
+    uptimeMonths(['2025-03'], { ...whole, flows: [{ flow: 1, counts: always }] }, counted),
+  ).toMatchObject([{ expected: 743, present: 743, grade: 'A' }]);
+});
+
+const at = (day: string) => Date.parse(`${day}T06:00:00Z`) / 60_000;
+
+test('a flow that was added later is expected from then on, and one that never counted not at all', () => {
+  const flows = [
+    { flow: 1, counts: always },
+    { flow: 2, counts: [at('2025-02-15'), Infinity] as const },
+  ];
+  const counted = ['2025-01', '2025-02'].flatMap((month) => [
+    { station_id: 9, flow_id: 1, month, present: month === '2025-01' ? 744 : 672, usable: 0 },
+    ...(month === '2025-02' ? [{ station_id: 9, flow_id: 2, month, present: 14 * 24, usable: 0 }] : []),
+    // one by hand, of which nothing is expected
+    { station_id: 9, flow_id: 3, month, present: 5, usable: 5 },
+  ]);
+  expect(uptimeMonths(['2025-01', '2025-02'], { ...whole, flows }, counted)).toMatchObject([
+    { expected: 744, present: 744, usable: 0, grade: 'A' },
+    { expected: 672 + 14 * 24, present: 672 + 14 * 24, grade: 'A' },
   ]);
 });
 
@@ -54,7 +79,7 @@ function presentIn(net: Network, counter: Counter, hours: readonly Minutes[]): n
 
 test('the made network has the uptime that another program comes to, to the flow-hour', () => {
   const net = network(20_250_101, '2025-01-01');
-  const known = new Map<string, Minutes[]>();
+  const known = new Map<string, readonly Minutes[]>();
   const hoursIn = (zone: string, month: string) => {
     const hours = known.get(`${zone} ${month}`) ?? hoursOfMonth(month, zone);
     known.set(`${zone} ${month}`, hours);

@@ -1,12 +1,24 @@
 import type { UptimeMonth } from 'shared-domain';
 import { HOUR, type Minutes, type Span } from './instants.ts';
 import type { CountedHours } from './uptime.sql.ts';
-import { expectedHours, uptimeGrade } from './uptime.rules.ts';
+import { expectedHours, uptimeGrade, type MonthHours } from './uptime.rules.ts';
 import { offsetAt } from '../../counts/store/clock-offset.rules.ts';
 import { instantOf } from '../../counts/store/zoned.rules.ts';
 
+/** The same months are asked for of every counter of a network, and most stand in one zone. */
+const known = new Map<string, readonly Minutes[]>();
+const MOST_KNOWN = 100;
+
 /** The hours of a zone's wall clock in a month 'YYYY-MM', as instants: the repeated autumn hour once, the spring hour not at all. */
-export function hoursOfMonth(month: string, timeZone: string): Minutes[] {
+export function hoursOfMonth(month: string, timeZone: string): readonly Minutes[] {
+  const key = `${timeZone} ${month}`;
+  const hours = known.get(key) ?? findHours(month, timeZone);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, hours);
+  return hours;
+}
+
+function findHours(month: string, timeZone: string): Minutes[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const [from, until] = [Date.UTC(year, number - 1) / 60_000, Date.UTC(year, number) / 60_000];
   const hours: Minutes[] = [];
@@ -17,29 +29,41 @@ export function hoursOfMonth(month: string, timeZone: string): Minutes[] {
   return hours;
 }
 
-/** What is expected of a station's flows: from when until when, and when it is closed. */
-export type UptimeOf = { timeZone: string; flows: number; counts: Span; closures: readonly Span[] };
+/** What is expected of a station: from when until when each of its flows counts, and when it is closed. */
+export type UptimeOf = {
+  timeZone: string;
+  flows: readonly { flow: number; counts: Span }[];
+  closures: readonly Span[];
+};
+
+/** How many hours of these are expected of each flow; one of which none are is left out. */
+export const expectedOfFlows = (
+  hours: MonthHours,
+  { flows, closures }: Omit<UptimeOf, 'timeZone'>,
+): ReadonlyMap<number, number> =>
+  new Map(
+    flows
+      .map(({ flow, counts }) => [flow, expectedHours(hours, { counts, closures }, 1)] as const)
+      .filter(([, expected]) => expected > 0),
+  );
 
 /** How much of each of these months is there; a month of which nothing is expected is left out. */
 export function uptimeMonths(
   months: readonly string[],
-  { timeZone, flows, counts, closures }: UptimeOf,
+  of: UptimeOf,
   counted: readonly CountedHours[],
 ): UptimeMonth[] {
   return months.flatMap((month) => {
-    const expected = expectedHours(hoursOfMonth(month, timeZone), { counts, closures }, flows);
-    if (expected === 0) return [];
+    const byFlow = expectedOfFlows(hoursOfMonth(month, of.timeZone), of);
+    if (byFlow.size === 0) return [];
     const own = counted.filter((one) => one.month === month);
-    const sum = (of: 'present' | 'usable') => own.reduce((all, one) => all + one[of], 0);
-    const present = Math.min(sum('present'), expected);
+    // what a counter that ignores daylight saving has more than all of a flow makes up for nothing of another
+    const sum = (part: 'present' | 'usable') =>
+      own.reduce((all, one) => all + Math.min(one[part], byFlow.get(one.flow_id) ?? 0), 0);
+    const expected = [...byFlow.values()].reduce((all, hours) => all + hours, 0);
+    const present = sum('present');
     return [
-      {
-        month,
-        expected,
-        present,
-        usable: Math.min(sum('usable'), expected),
-        grade: uptimeGrade(present, expected, flows),
-      },
+      { month, expected, present, usable: sum('usable'), grade: uptimeGrade(present, expected, byFlow.size) },
     ];
   });
 }

@@ -62,6 +62,7 @@ test('an agency is told of its own stations, the state of all', async () => {
     silent: [],
     due: [],
     failed: [],
+    visits: [],
     registrations: 0,
     files: 0,
     campaigns: [],
@@ -72,6 +73,19 @@ test('an agency is told of its own stations, the state of all', async () => {
   expect(await toDo('user')).toEqual({ ...nothing, due: ['AU0001'] });
   expect(await toDo('houston')).toMatchObject({ due: [] });
   expect(await toDo('super')).toMatchObject({ due: ['AU0001'] });
+});
+
+test.each([
+  ['2026-03-01', ['AU0002']],
+  ['2026-12-01', []],
+])('a visit that was planned for %s is told as %j', async (next, visits) => {
+  await testApi().query(
+    `insert into station_visits (station_id, visited_on, next_visit, reason, outcome, done, user_name, created_at)
+     values ($1, '2026-02-01', $2, 'round', 'solved', 'Looked', 'Uma', now())`,
+    [await idOf('AU0002'), next],
+  );
+  expect((await toDo('user')).visits).toEqual(visits);
+  expect((await toDo('houston')).visits).toEqual([]);
 });
 
 /** Has a station's watch find what the statement of its state says, whatever it found itself. */

@@ -4,6 +4,7 @@ import { selectCounted, selectWatched } from '../../counts/waiting/waiting.sql.t
 import { countWaiting } from '../../people/notifications/notifications.sql.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readTurnsOf } from '../campaigns/turns.ts';
+import { selectVisitsDue } from '../field/visits.sql.ts';
 import { isSilent } from '../health/silent.rules.ts';
 import { selectFound } from '../health/silent.sql.ts';
 import { firstRun } from './first-run.ts';
@@ -26,9 +27,10 @@ export const toDo: Endpoint[] = [
       const ids = watched.map(({ id }) => id);
       const counted = await selectCounted(db, ids, today);
       const counts = new Map(counted.map((row) => [row.station_id, row]));
-      const [registrations, files, first_run] = await Promise.all([
+      const [registrations, files, visits, first_run] = await Promise.all([
         mayAccess('superAdmin', caller.user) ? countWaiting(db) : 0,
         selectWaitingDrops(db, caller.listAgency),
+        selectVisitsDue(db, ids, today),
         firstRun(db, { agency: caller.listAgency, stations: ids, counts: counted.length > 0 }, today),
       ]);
       const idsOf = (chosen: readonly { station_id_tmg: string }[]) =>
@@ -38,6 +40,7 @@ export const toDo: Endpoint[] = [
         due: idsOf(watched.filter(({ id }) => counts.get(id)?.due)),
         failed: idsOf(watched.filter(({ failed_import }) => failed_import !== null)),
         campaigns: campaigns.map(({ id, name, due, left, of }) => ({ id, name, due, left, of })),
+        visits: idsOf(watched.filter(({ id }) => visits.has(id))),
         registrations,
         files: files.waiting,
         first_run,
