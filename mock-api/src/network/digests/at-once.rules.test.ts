@@ -1,5 +1,5 @@
 import type { AtOnce } from 'shared-domain';
-import { dayBegan, hasGathered, isChosen, isQuiet } from './at-once.rules.ts';
+import { isAmong, dayBegan, hasGathered, isChosen, isQuiet } from './at-once.rules.ts';
 
 test.each([
   ['Monday, a minute before seven', '2026-03-02T12:59:00Z', 'America/Chicago', true],
@@ -44,4 +44,12 @@ test.each<[string, boolean, AtOnce[], boolean]>([
   ['filled', false, ['silent', 'recovered'], false],
 ])('a line %s (upload: %s) to who chose %j: %s', (kind, upload, chosen, told) =>
   expect(isChosen({ kind, upload }, chosen)).toBe(told),
+);
+
+test.each([
+  ['AU0001', [], true],
+  ['AU0001', ['AU0001', 'AU0002'], true],
+  ['AU0003', ['AU0001', 'AU0002'], false],
+])('%s is told at once where %j are named: %j', (station, named, isTold) =>
+  expect(isAmong(station, named)).toBe(isTold),
 );

@@ -29,6 +29,10 @@ export const dayBegan = (now: Date, timeZone: string): Date => {
 export const hasGathered = (moments: readonly string[], now: Date): boolean =>
   moments.length > 0 && now.getTime() - Math.min(...moments.map((at) => Date.parse(at))) >= GATHERED * 60_000;
 
+/** Whether a station is among those that a person wants to be told of at once; all are where none is named. */
+export const isAmong = (station: string, named: readonly string[]): boolean =>
+  named.length === 0 || named.includes(station);
+
 /** Whether a line is told at once to who has chosen so; an upload that is overdue never is. */
 export function isChosen(
   { kind, upload }: { kind: string; upload: boolean },

@@ -42,7 +42,9 @@ describe('what the mail server refuses', () => {
 
   const work = (trouble: MailTrouble, bouncesTo: string | null = null) => {
     mailServer.trouble = trouble;
-    return testApi().runJobs(smtpMailer(url, 'Count Exchange <no-reply@counts.example>', bouncesTo));
+    return testApi().runJobs(
+      smtpMailer(url, 'Count Exchange <no-reply@counts.example>', { bounces: bouncesTo }),
+    );
   };
 
   test.each<[MailTrouble, string[]]>([

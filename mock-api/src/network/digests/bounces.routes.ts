@@ -74,7 +74,7 @@ async function take(
     counted += 1;
     if (kind !== 'complaint' || !holder) continue;
     const { id, name, email, agency_id: agency } = holder;
-    await endDigests(db, id, at);
+    await endDigests(db, id, { at });
     await audit('user.complaint', { user_id: id, name, email }, { agency });
   }
   return { counted };

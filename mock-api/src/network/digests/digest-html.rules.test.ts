@@ -3,13 +3,19 @@ import type { Sections } from './digest-sections.rules.ts';
 
 const sections = (says: string, more = 0): Sections => ({
   language: 'en',
-  sections: [
+  parts: [
     {
-      of: 'Station',
-      head: 'Back',
-      lines: [{ label: 'AU0001 Trail & "Bridge"', link: 'https://counts.example/a?b=1&c=2', says }],
-      more,
-      list: 'https://counts.example/network',
+      agency: null,
+      notes: [],
+      sections: [
+        {
+          of: 'Station',
+          head: 'Back',
+          lines: [{ label: 'AU0001 Trail & "Bridge"', link: 'https://counts.example/a?b=1&c=2', says }],
+          more,
+          list: 'https://counts.example/network',
+        },
+      ],
     },
   ],
   closing: ['All: https://counts.example/network'],

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/text/language.ts';
-import type { Section, Sections } from './digest-sections.rules.ts';
+import type { AgencySections, Section, Sections } from './digest-sections.rules.ts';
 import { texts } from './texts.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -28,12 +28,19 @@ export const htmlOf = (parts: readonly Sections[]): string =>
     .map(partOf)
     .join('<hr>')}</body></html>`;
 
-const partOf = ({ language, sections, closing }: Sections): string =>
-  `<div lang="${language}">${sections.map((one) => tableOf(one, language)).join('')}${closing
-    .map((text) => `<p>${linked(text)}</p>`)
-    .join('')}</div>`;
+const partOf = ({ language, parts, closing }: Sections): string =>
+  `<div lang="${language}">${parts.map((part) => agencyOf(part, language)).join('')}${sentencesOf(closing)}</div>`;
 
-function tableOf({ head, of, lines, more, list }: Section, language: Language): string {
+const sentencesOf = (texts: readonly string[]) => texts.map((text) => `<p>${linked(text)}</p>`).join('');
+
+/** Under its name, where it has one, the heads of its sections are one level further down. */
+function agencyOf({ agency, sections, notes }: AgencySections, language: Language): string {
+  const name = agency === null ? '' : `<h2>${escaped(agency)}</h2>`;
+  const level = agency === null ? 'h2' : 'h3';
+  return `${name}${sections.map((one) => tableOf(one, level, language)).join('')}${sentencesOf(notes)}`;
+}
+
+function tableOf({ head, of, lines, more, list }: Section, level: 'h2' | 'h3', language: Language): string {
   const hasWords = lines.some(({ says }) => says !== '');
   const heads = [of, ...(hasWords ? [texts.news[language]] : [])]
     .map((text) => `<th scope="col" ${CELL}>${escaped(text)}</th>`)
@@ -43,5 +50,5 @@ function tableOf({ head, of, lines, more, list }: Section, language: Language): 
       `<tr><th scope="row" ${CELL}>${anchor(link, label)}</th>${hasWords ? `<td ${CELL}>${escaped(says)}</td>` : ''}</tr>`,
   );
   const rest = more > 0 ? `<p>${anchor(list, texts.more({ count: more })[language])}</p>` : '';
-  return `<h2>${escaped(head)}</h2><table style="border-collapse:collapse"><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>${rest}`;
+  return `<${level}>${escaped(head)}</${level}><table style="border-collapse:collapse"><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>${rest}`;
 }

@@ -1,5 +1,5 @@
 import { DUE_DAYS, networkIn, paths } from 'shared-domain';
-import { dateFormat } from 'shared-domain/texts';
+import { localeOf } from 'shared-domain/texts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import type {
   DigestCampaign,
@@ -9,36 +9,60 @@ import type {
   VendorLine,
   WaitingStation,
 } from './digest-facts.ts';
+import { agenciesOf, partsOf } from './digest-parts.rules.ts';
+import { BACK, outageLine, type WordedLine } from './outage-line.rules.ts';
 import { texts } from './texts.ts';
+import { dayOf, wordedDay } from './worded-day.rules.ts';
 
-/** A line: what it is about, its page, and what is said of it. */
-type WordedLine = { label: string; link: string; says: string };
 /** A section with what its lines are of, the lines that are written out, and how many more its list has. */
 export type Section = { head: string; of: string; lines: WordedLine[]; more: number; list: string };
+/** What a digest says of an agency: under its name where it tells of several; the notes are sentences below all sections. */
+export type AgencySections = { agency: string | null; sections: Section[]; notes: string[] };
 /** A digest in a language, before it is a text or a page. */
-export type Sections = { language: Language; sections: Section[]; closing: string[] };
+export type Sections = { language: Language; parts: AgencySections[]; closing: string[] };
 
 /** Where counts are fetched from. */
 const SOURCE = 'Eco-Visio';
 
-/** Kinds of lines about what is over. */
-export const BACK: ReadonlySet<string> = new Set(['was_silent', 'recovered', 'filled', 'retired', 'moved']);
-
-/** The sections in the order of network.md, 3.2, with so many lines at most; those without lines are absent. */
+/** A digest's sections, agency by agency, with so many lines at most, and why one gets it. */
 export function sectionsOf(facts: DigestFacts, language: Language, most: number): Sections {
-  const { lines, waiting, imports, vendor, cameLate, agency, origin, occasion } = facts;
+  const { origin, occasion } = facts;
   const why = { weekly: texts.why, monthly: texts.whyMonthly, once: texts.whyOnce }[occasion];
+  const parts = partsOf(facts);
+  const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
+  const named = list.format(agenciesOf(facts).map(({ agency }) => agency));
+  const closing = [
+    texts.network({ link: origin + paths.network.href() }),
+    why({ agency: named, profile: origin + paths.userProfile.href() }),
+  ];
+  return {
+    language,
+    parts: parts.map((part) => ({
+      agency: parts.length > 1 || facts.others !== undefined ? part.agency : null,
+      ...ofAgency(part, language, most),
+    })),
+    closing: closing.map((text) => text[language]),
+  };
+}
+
+/** The sections of an agency in the order of network.md, 3.2; those without lines are absent. */
+function ofAgency(
+  facts: DigestFacts,
+  language: Language,
+  most: number,
+): Pick<AgencySections, 'sections' | 'notes'> {
+  const { lines, waiting, imports, vendor, cameLate, silentLong = 0, origin } = facts;
   const of = (head: Text, list: string, choose: (line: DigestLine) => boolean) =>
     section(
       head,
       list,
-      lines.filter(choose).map((line) => outageLine(line, origin, language)),
+      lines.filter(choose).map((line) => outageLine(line, facts, language)),
     );
-  const waits = (head: Text, list: string, why: WaitingStation['why']) =>
+  const waits = (head: Text, list: string, whys: WaitingStation['why'][]) =>
     section(
       head,
       list,
-      waiting.filter((one) => one.why === why).map((one) => waitingLine(one, origin, language)),
+      waiting.filter((one) => whys.includes(one.why)).map((one) => waitingLine(one, facts, language)),
     );
   const section = (head: Text, list: string, all: WordedLine[], what = texts.station): Section => ({
     head: head[language],
@@ -52,38 +76,39 @@ export function sectionsOf(facts: DigestFacts, language: Language, most: number)
     section(
       head,
       paths.automaticImport.href(),
-      imports.filter((one) => one.kind === kind).map((one) => importNews(one, origin, language)),
+      imports.filter((one) => one.kind === kind).map((one) => importNews(one, facts, language)),
     );
   const sections = [
     ofImports(texts.importFailing, 'failing'),
-    waits(texts.failed, paths.importHistory.href(), 'failed'),
-    section(texts.files, paths.arriving.href(), filesLine(facts, language)),
     of(texts.silent, networkIn('silent'), ({ kind, upload }) => kind === 'silent' && !upload),
     of(texts.still, networkIn('silent'), ({ kind, upload }) => kind === 'still' && !upload),
     of(texts.overdue, networkIn('overdue'), ({ kind, upload }) => upload && !BACK.has(kind)),
-    waits(texts.maintenance, networkIn('maintenance'), 'maintenance'),
+    waits(texts.maintenance, networkIn('maintenance'), ['maintenance']),
+    waits(texts.visits, `${paths.dashboard.href()}?show=visits`, ['visit']),
     ofImports(texts.importAgain, 'again'),
     of(texts.back, network, ({ kind }) => BACK.has(kind)),
-    waits(texts.review, paths.qualityControl.href(), 'review'),
+    waits(texts.review, paths.qualityControl.href(), ['review']),
+    waits(texts.late, paths.qualityControl.href(), ['late']),
+    waits(texts.due({ days: DUE_DAYS }), `${paths.dashboard.href()}?show=due`, ['due']),
+    section(
+      texts.campaigns,
+      paths.campaigns.href(),
+      facts.campaigns.map((one) => campaignLine(one, facts, language)),
+      texts.campaign,
+    ),
+    waits(texts.failed, paths.importHistory.href(), ['failed', 'lost']),
+    section(texts.files, paths.arriving.href(), filesLine(facts, language)),
     section(
       texts.atVendor,
       paths.automaticImport.href(),
       vendor.map((one) => vendorLine(one, origin, language)),
     ),
-    waits(texts.due({ days: DUE_DAYS }), `${paths.dashboard.href()}?show=due`, 'due'),
-    section(
-      texts.campaigns,
-      paths.campaigns.href(),
-      facts.campaigns.map((one) => campaignLine(one, origin, language)),
-      texts.campaign,
-    ),
   ].filter((one) => one.lines.length > 0);
-  const closing = [
-    ...(cameLate > 0 ? [texts.cameLate({ count: cameLate })] : []),
-    texts.network({ link: origin + network }),
-    why({ agency, profile: origin + paths.userProfile.href() }),
+  const notes = [
+    ...(cameLate > 0 ? [texts.cameLate({ count: cameLate, link: origin + network })] : []),
+    ...(silentLong > 0 ? [texts.silentLong({ count: silentLong, link: origin + networkIn('silent') })] : []),
   ].map((text) => text[language]);
-  return { language, sections, closing };
+  return { sections, notes };
 }
 
 function filesLine({ filesWaiting: count = 0, origin }: DigestFacts, language: Language): WordedLine[] {
@@ -92,30 +117,12 @@ function filesLine({ filesWaiting: count = 0, origin }: DigestFacts, language: L
   return [{ label, link: origin + paths.arriving.href(), says: texts.filesSay[language] }];
 }
 
-function outageLine(line: DigestLine, origin: string, language: Language): WordedLine {
-  const { station, name, flow, kind, usual_hours, lost_hours, assignee } = line;
-  const since = dayOf(line.since, line.time_zone, language);
-  const hours = Math.round(lost_hours);
-  const lost = (hours > 0 ? texts.lost({ hours }) : texts.noneLost)[language];
-  const words =
-    kind === 'retired' || kind === 'moved'
-      ? { retired: texts.lineRetired, moved: texts.lineMoved }[kind]
-      : BACK.has(kind)
-        ? texts.lineBack({ since, lost })
-        : line.upload
-          ? texts.lineUpload({ since })
-          : texts.line({ since, hours: Math.max(1, Math.round(usual_hours)) });
-  const dealing = assignee === null ? [] : [texts.dealing({ person: assignee })[language]];
-  return {
-    label: `${station} ${name}${flow === null ? '' : texts.ofFlow({ flow })[language]}`,
-    // where it is now is not for the agency of before
-    link: origin + (kind === 'moved' ? paths.network.href() : paths.station.href({ stationId: station })),
-    says: [words[language], ...dealing].join('; '),
-  };
-}
-
-function importNews({ kind, since, time_zone }: ImportNews, origin: string, language: Language): WordedLine {
-  const day = dayOf(since, time_zone, language);
+function importNews(
+  { kind, since, time_zone }: ImportNews,
+  { origin, at }: DigestFacts,
+  language: Language,
+): WordedLine {
+  const day = dayOf(since, time_zone, language, at);
   const says = kind === 'failing' ? texts.lineFailing({ since: day }) : texts.lineAgain({ since: day });
   return { label: SOURCE, link: origin + paths.automaticImport.href(), says: says[language] };
 }
@@ -125,35 +132,49 @@ function vendorLine({ site, channels, was }: VendorLine, origin: string, languag
   return { label: site, link: origin + paths.automaticImport.href(), says: says[language] };
 }
 
-function waitingLine(
-  { why, station, name, days, affected, since }: WaitingStation,
-  origin: string,
-  language: Language,
-): WordedLine {
+function waitingLine(one: WaitingStation, facts: DigestFacts, language: Language): WordedLine {
+  const { why, station, name } = one;
   const ways: Record<WaitingStation['why'], string> = {
     failed: `${paths.importHistory.href()}?station=${station}`,
+    lost: paths.station.href({ stationId: station }),
     maintenance: paths.station.href({ stationId: station }),
+    visit: paths.station.href({ stationId: station }),
     review: paths.validateCounts.href({ stationId: station }),
+    late: paths.validateCounts.href({ stationId: station }),
     due: paths.validateCounts.href({ stationId: station }),
   };
-  const says = [
-    ...(why === 'review' && days > 0 ? [texts.days({ count: days })] : []),
-    ...(why === 'review' && affected > 0 ? [texts.affected({ count: affected })] : []),
-    ...(since === null ? [] : [texts.visited({ day: wordedDay(since, language) })]),
-  ];
+  const says = waitingSays(one, (day) => wordedDay(day, language, facts.at));
   return {
     label: `${station} ${name}`,
-    link: origin + ways[why],
+    link: facts.origin + ways[why],
     says: says.map((text) => text[language]).join(', '),
   };
 }
 
+function waitingSays(
+  { why, days, affected, since, until, counts = 0, channel }: WaitingStation,
+  worded: (day: string) => string,
+): Text[] {
+  if (why === 'lost') return [texts.lineLost({ channel: channel ?? '' })];
+  if (why === 'review')
+    return [
+      ...(days > 0 ? [texts.days({ count: days })] : []),
+      ...(affected > 0 ? [texts.affected({ count: affected })] : []),
+    ];
+  if (since === null) return [];
+  const day = worded(since);
+  if (why !== 'late') return [why === 'visit' ? texts.lineVisit({ day }) : texts.visited({ day })];
+  return until === undefined || until === since
+    ? [texts.lineLateDay({ counts, first: day })]
+    : [texts.lineLate({ counts, first: day, last: worded(until) })];
+}
+
 function campaignLine(
   { id, name, due, daysLeft: days, left, of }: DigestCampaign,
-  origin: string,
+  { origin, at }: DigestFacts,
   language: Language,
 ): WordedLine {
-  const told = { left, of, due: wordedDay(due, language), days: Math.abs(days) };
+  const told = { left, of, due: wordedDay(due, language, at), days: Math.abs(days) };
   const words = days < 0 ? texts.campaignLate : days === 0 ? texts.campaignToday : texts.campaignDue;
   return {
     label: name,
@@ -161,11 +182,3 @@ function campaignLine(
     says: words(told)[language],
   };
 }
-
-/** A day 'YYYY-MM-DD' in words: 'March 8'. */
-export const wordedDay = (day: string, language: Language): string =>
-  dayOf(`${day}T12:00:00Z`, 'UTC', language);
-
-/** A moment's day beside the counter, in words. */
-export const dayOf = (moment: string, timeZone: string, language: Language): string =>
-  dateFormat(language, { timeZone, month: 'long', day: 'numeric' }).format(new Date(moment));

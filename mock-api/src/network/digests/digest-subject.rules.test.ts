@@ -8,6 +8,7 @@ const line = (kind: DigestLine['kind'], more: Partial<DigestLine> = {}): DigestL
   name: 'Shoal Creek Trail',
   flow: null,
   since: '2026-03-08T18:00:00Z',
+  last_count: null,
   usual_hours: 27,
   lost_hours: 0,
   assignee: null,
@@ -55,6 +56,17 @@ test.each<[Partial<DigestFacts>, string, string]>([
     { lines: [line('silent'), line('silent'), line('recovered')] },
     '2 counters silent, 1 back – City of Austin',
     '2 contadores sin datos, 1 restablecido – City of Austin',
+  ],
+  [
+    { lines: [line('silent'), line('silent')], occasion: 'weekly' },
+    '2 counters silent – City of Austin, week of March 9',
+    '2 contadores sin datos – City of Austin, semana del 9 de marzo',
+  ],
+  // what is sent once a month tells of more than the week
+  [
+    { lines: [line('silent'), line('silent')], occasion: 'monthly' },
+    '2 counters silent – City of Austin, month to March 9',
+    '2 contadores sin datos – City of Austin, mes hasta el 9 de marzo',
   ],
   [
     { lines: [line('silent')], occasion: 'monthly' },

@@ -1,12 +1,35 @@
 import type { Language } from '../../platform/text/language.ts';
 import type { DigestFacts } from './digest-facts.ts';
-import { BACK, dayOf, wordedDay } from './digest-sections.rules.ts';
+import { partsOf } from './digest-parts.rules.ts';
+import { BACK } from './outage-line.rules.ts';
 import { texts } from './texts.ts';
+import { dayOf, wordedDay } from './worded-day.rules.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What stands above a digest: one thing by its name, otherwise the numbers. */
+/** What stands above a digest: one thing by its name, otherwise the numbers; of several agencies how many. */
 export function subjectOf(facts: DigestFacts, language: Language): string {
+  const parts = partsOf(facts);
+  const [only] = parts;
+  return ofOne(parts.length === 1 && only ? only : together(parts, language), language);
+}
+
+/** What several agencies have, as if it were of one. */
+function together(parts: readonly DigestFacts[], language: Language): DigestFacts {
+  const [first] = parts as [DigestFacts];
+  return {
+    ...first,
+    agency: texts.agencies({ count: parts.length })[language],
+    lines: parts.flatMap(({ lines }) => lines),
+    waiting: parts.flatMap(({ waiting }) => waiting),
+    campaigns: parts.flatMap(({ campaigns }) => campaigns),
+    imports: parts.flatMap(({ imports }) => imports),
+    vendor: parts.flatMap(({ vendor }) => vendor),
+    filesWaiting: parts.reduce((sum, { filesWaiting = 0 }) => sum + filesWaiting, 0),
+  };
+}
+
+function ofOne(facts: DigestFacts, language: Language): string {
   const { lines, waiting, filesWaiting = 0, campaigns, imports, vendor, agency, monday, occasion } = facts;
   const [news] = imports;
   if (news && lines.length === 0) {
@@ -40,11 +63,9 @@ export function subjectOf(facts: DigestFacts, language: Language): string {
   ]
     .map((text) => text[language])
     .join(', ');
-  return (
-    occasion === 'once'
-      ? texts.subjectOnce({ parts, agency })
-      : texts.subjectUsual({ parts, agency, monday: wordedDay(monday, language) })
-  )[language];
+  if (occasion === 'once') return texts.subjectOnce({ parts, agency })[language];
+  const text = occasion === 'monthly' ? texts.subjectMonthly : texts.subjectUsual;
+  return text({ parts, agency, monday: wordedDay(monday, language, facts.at) })[language];
 }
 
 /** The subject about one thing; null where it has none of its own. */
@@ -65,7 +86,7 @@ function onlyOne(
   if (!line || line.upload || BACK.has(line.kind)) return null;
   return texts.subjectOne({
     station: line.name,
-    since: dayOf(line.since, line.time_zone, language),
+    since: dayOf(line.since, line.time_zone, language, at),
     agency,
   })[language];
 }

@@ -8,6 +8,7 @@ const line = (more: Partial<DigestLine> = {}): DigestLine => ({
   name: 'Shoal Creek Trail',
   flow: null,
   since: '2026-03-08T18:00:00Z',
+  last_count: null,
   usual_hours: 27.2,
   lost_hours: 0,
   assignee: null,
@@ -77,10 +78,12 @@ test('sections come in their order, each with its lines, and empty ones are abse
         line({ kind: 'was_silent', station: 'AU0015' }),
         line({ kind: 'retired', station: 'AU0016' }),
         line({ kind: 'still', station: 'AU0013', assignee: 'Uma Castillo' }),
-        line({ flow: 'Northbound' }),
+        line({ flow: 'Northbound', last_count: '2026-03-08T18:00:00Z' }),
         line({ upload: true, station: 'AU0017' }),
       ],
       cameLate: 8,
+      silentLong: 3,
+      filesWaiting: 2,
       waiting: [
         waits('due', 'AU0001'),
         waits('failed', 'AU0002', { name: 'Pier' }),
@@ -91,12 +94,8 @@ test('sections come in their order, each with its lines, and empty ones are abse
     }),
     'en',
   );
-  expect(body).toBe(`Imports that failed
-- AU0002 Pier
-  https://counts.example/import-history?station=AU0002
-
-Counters without data
-- AU0012 Shoal Creek Trail, flow Northbound: since March 8, usually every 27 h
+  expect(body).toBe(`Counters without data
+- AU0012 Shoal Creek Trail, flow Northbound: since March 8, usually every 27 h, last count March 8
   https://counts.example/stations/AU0012
 
 Still silent
@@ -129,7 +128,17 @@ Days to certify for more than 90 days
 - AU0001 Bridge
   https://counts.example/validate-counts/AU0001
 
-8 deliveries came late; nothing is missing.
+Imports that failed
+- AU0002 Pier
+  https://counts.example/import-history?station=AU0002
+
+Files waiting in the drop folder
+- 2 files: to be opened and loaded, or discarded
+  https://counts.example/imports/arriving
+
+8 deliveries came late; nothing is missing: https://counts.example/network
+
+3 counters have been silent for longer than four weeks: https://counts.example/network?state=silent
 
 All counters: https://counts.example/network
 

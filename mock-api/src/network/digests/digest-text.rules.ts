@@ -1,6 +1,7 @@
 import type { Language } from '../../platform/text/language.ts';
 import type { DigestFacts } from './digest-facts.ts';
 import { htmlOf } from './digest-html.rules.ts';
+import { agenciesOf } from './digest-parts.rules.ts';
 import { sectionsOf, type Section, type Sections } from './digest-sections.rules.ts';
 import { subjectOf } from './digest-subject.rules.ts';
 import { texts } from './texts.ts';
@@ -9,11 +10,13 @@ import { texts } from './texts.ts';
 export type Worded = { subject: string; body: string; html: string };
 
 /** Whether a digest has something to tell that was not told before. */
-export const hasNews = ({ lines, waitsAnew, imports, vendor }: DigestFacts): boolean =>
-  lines.length + imports.length + vendor.length > 0 || waitsAnew;
+export const hasNews = (facts: DigestFacts): boolean =>
+  agenciesOf(facts).some(
+    ({ lines, waitsAnew, imports, vendor }) => lines.length + imports.length + vendor.length > 0 || waitsAnew,
+  );
 
 /** So many lines of a section are written out; the rest are counted. Fewer where names are so long that the mail would be cut off. */
-const MOST_LINES = [20, 10, 5];
+const MOST_LINES = [20, 10, 5, 2];
 /** What mail programs show whole; with room for what is added when it is sent. */
 const MOST_BYTES = 95_000;
 
@@ -40,8 +43,15 @@ export function wordDigest(
   return tries.find((one) => size(one) <= MOST_BYTES) ?? (tries.at(-1) as Worded);
 }
 
-const textOf = ({ sections, closing, language }: Sections): string =>
-  [...sections.map((one) => sectionText(one, language)), ...closing].join('\n\n');
+const textOf = ({ parts, closing, language }: Sections): string =>
+  [
+    ...parts.flatMap(({ agency, sections, notes }) => [
+      ...(agency === null ? [] : [`${agency}\n${'='.repeat(agency.length)}`]),
+      ...sections.map((one) => sectionText(one, language)),
+      ...notes,
+    ]),
+    ...closing,
+  ].join('\n\n');
 
 function sectionText({ head, lines, more, list }: Section, language: Language): string {
   const shown = lines.map(

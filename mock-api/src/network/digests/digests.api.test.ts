@@ -53,6 +53,19 @@ test('on Monday at seven everybody is told once what their own agency has not he
   expect(await mails('user@example.org')).toHaveLength(1);
 });
 
+test('a line says the last count, and no rhythm that is not learned; who is silent for long is counted', async () => {
+  await choose({ wanted: 'weekly', language: 'en' });
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  const [first] = await mails('user@example.org');
+  expect(first?.body).toMatch(/\n- AU0001 [^:\n]*: since \w+ \d+(, \d{4})?, last count \w+ \d+(, \d{4})?\n/);
+  expect(first?.body).not.toContain('usually every');
+  await evaluate('2026-04-27T12:00:00Z');
+  await send('2026-04-06T12:00:00Z');
+  const [, later] = await mails('user@example.org');
+  expect(later?.body).toMatch(/\n\d+ counters have been silent for longer than four weeks: https:/);
+});
+
 test('the next week says what is new alone, and of what lasts that it does', async () => {
   await choose({ wanted: 'weekly', language: 'en' });
   await watchedUntil(MONDAY);
@@ -98,6 +111,30 @@ test('it says whom to answer to, what it is about, and nothing that machines sho
   expect(kept?.dedupe_key).toBe(`digest:${kept?.id}:2026-W11`);
   expect(kept?.html).toContain('href="https://counts.example/stations/AU0001"');
   expect(kept?.html).toContain(mine?.headers?.['List-Unsubscribe']?.slice(1, -1));
+});
+
+test('the page of one that was sent says what has become of each line since, in the language of the app', async () => {
+  await choose({ wanted: 'weekly', language: 'es' });
+  await watchedUntil(MONDAY);
+  await send(MONDAY);
+  const line = async (language: 'en' | 'es' = 'en') => {
+    const { sent } = (await request('GET /user/digest', {}, 'user', { 'accept-language': language })).reply;
+    return /- AU0001 .*/.exec(sent[0]?.body ?? '')?.[0];
+  };
+  expect(await line()).toMatch(/: since March 2, .*; since then: no data yet$/);
+  await testApi().query(
+    `update outages set recovered_at = '2026-03-10T18:00:00Z', missing = '[[0, 120]]'
+     where station_id = (select id from stations where station_id_tmg = 'AU0001')`,
+  );
+  expect(await line()).toMatch(/; since then: data again since March 10, 2 hours are missing$/);
+  expect(await line('es')).toMatch(
+    /; desde entonces: vuelve a haber datos desde el 10 de marzo, faltan 2 horas$/,
+  );
+  // what was sent stays what it was
+  const [kept] = await testApi().query<{ body: string }>(
+    'select body from digests where subject is not null',
+  );
+  expect(kept?.body).not.toMatch(/since then|desde entonces/);
 });
 
 test('though its week were forgotten, nobody gets it twice', async () => {
@@ -192,7 +229,8 @@ test('who wants none gets none, and reads in the app what it would be', async ()
   await cameAt(now);
   const { wanted, language, preview, sent } = await own();
   expect([wanted, language, sent]).toEqual(['off', 'es', []]);
-  expect(preview?.subject).toContain('contadores sin datos');
+  // in the language of the app, whatever that of the e-mail is
+  expect(preview?.subject).toContain('counters silent');
   await cameAt('2026-03-08T00:00:00Z');
   await choose({ wanted: 'weekly', language: 'en' });
   await send(MONDAY);
@@ -210,6 +248,7 @@ test('the link of a mail ends them without signing in, however often, and an unk
   const address = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   expect(mail?.body).toContain(address);
+  expect(address.length).toBeLessThan(70);
   const visit = (method: 'GET' | 'POST', url = address) =>
     testApi().fetch(
       new Request(url, {
@@ -221,14 +260,20 @@ test('the link of a mail ends them without signing in, however often, and an unk
       }),
     );
   const asked = await visit('GET');
-  expect(await asked.text()).toContain('Do you want no more e-mails about the network?');
+  expect(await asked.text()).toContain('Do you want no more e-mails of this kind about the network?');
   expect((await own()).wanted).toBe('weekly');
+  await request(
+    'PUT /user/digest',
+    { body: { wanted: 'weekly', language: null, at_once: ['silent'] } },
+    'user',
+  );
   for (const url of [address, address, `${ORIGIN}/api/unsubscribe/${'x'.repeat(43)}`]) {
     const response = await visit('POST', url);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
-    expect(await response.text()).toContain('You will get no more e-mails about the network.');
+    expect(await response.text()).toContain('You will get no more e-mails of this kind about the network.');
   }
-  expect((await own()).wanted).toBe('off');
+  // what is told at once is another list
+  expect(await own()).toMatchObject({ wanted: 'off', at_once: ['silent'] });
   expect((await own('admin')).wanted).toBe('weekly');
   await evaluate(NEXT_MONDAY);
   await send(NEXT_MONDAY);

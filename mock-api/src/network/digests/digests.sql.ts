@@ -1,5 +1,5 @@
 import { AT_ONCE, exportDay } from 'shared-domain';
-import { bigint, bool, int, json, listOf, oneOf, orNull, text } from '../../platform/db/columns.ts';
+import { bigint, bool, int, json, listOf, moment, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { bouncesOf } from '../../platform/mail/bounces.sql.ts';
@@ -7,19 +7,27 @@ import { agencies, users } from '../../people/account/people.tables.ts';
 import { AGENCY_ZONE } from '../../stations/records/agency-zone.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
 import { outageNews, outages } from '../health/health.tables.ts';
-import type { ToldLine } from './digest-facts.ts';
+import { UNEXPECTED } from '../health/watched-stations.sql.ts';
+import type { DigestFacts, ToldLine } from './digest-facts.ts';
 import { digestChoices, digests } from './digests.tables.ts';
 
 const PERSON = shape({
   ...users.of('u', 'id', 'email', 'agency_id', 'admin'),
   agency: agencies.columns.name.by('a.name'),
   time_zone: text.by(AGENCY_ZONE),
-  language: orNull(digestChoices.columns.language).by('c.language'),
+  /** As chosen for these e-mails, and what they are written in: as chosen for the app where nothing else is said; null: both. */
+  chosen_language: orNull(digestChoices.columns.language).by('c.language'),
+  language: orNull(digestChoices.columns.language).by('coalesce(c.language, u.language)'),
   wanted: oneOf('weekly', 'monthly', 'off').by(`coalesce(c.wanted, 'weekly')`),
   at_once: listOf(oneOf(...AT_ONCE)).by(`coalesce(c.at_once, '{}')`),
   at_once_since: orNull(digestChoices.columns.at_once_since).by('c.at_once_since'),
   any_time: bool.by('coalesce(c.any_time, false)'),
+  /** By their numbers, as far as they are the agency's by now; where none is named, of all. */
+  at_once_stations: listOf(text).by(`array(select s.station_id_tmg from stations s
+    where s.id = any(c.at_once_stations) and s.agency_id = u.agency_id and not s.draft order by 1)`),
   bounces: bouncesOf('u.email'),
+  /** When they came, or chose last. */
+  wanted_since: moment.by('greatest(u.created_at, c.changed_at)'),
   last_week: orNull(text).by('(select max(d.week) from digests d where d.user_id = u.id)'),
 });
 /** Somebody who may get digests. */
@@ -72,13 +80,18 @@ export async function beginDigest(
   return row?.id;
 }
 
-/** Keeps what a digest says. */
+/** Keeps what a digest says, and what it was worded of. */
 export async function keepDigest(
   db: Queryable,
   id: number,
-  { subject, body }: { subject: string; body: string },
+  { subject, body, facts }: { subject: string; body: string; facts: DigestFacts },
 ): Promise<void> {
-  await db.query('update digests set subject = $2, body = $3 where id = $1', [id, subject, body]);
+  await db.query('update digests set subject = $2, body = $3, facts = $4::text::jsonb where id = $1', [
+    id,
+    subject,
+    body,
+    JSON.stringify(facts),
+  ]);
 }
 
 const BEFORE = shape(digests.pick('built_at', 'waiting'));
@@ -96,27 +109,24 @@ export const selectBefore = (
     [user, week],
   );
 
-const SENT = shape(digests.pick('id', 'week', 'built_at', 'subject', 'body'));
-const MOST_SENT = 26;
-
-/** The digests that a person was sent, the newest first: half a year of them. */
-export const selectSent = (db: Queryable, user: number): Promise<RowOf<typeof SENT>[]> =>
-  readRows(
-    db,
-    SENT,
-    `select ${SENT.sql} from digests where user_id = $1 and subject is not null order by week desc limit ${MOST_SENT}`,
-    [user],
-  );
+/** How far counts reach, as the watch has seen it, of an outage `o` with the watch `w` of its station: minutes; null without any. */
+const REACHED = `case when o.flow_id is not null
+    then (select (f ->> 'through')::numeric from jsonb_array_elements(w.state -> 'flows') f where f ->> 'flow' = o.flow_id::text)
+    when (w.state -> 'station' ->> 'hasCounts')::boolean then (w.state -> 'station' ->> 'through')::numeric end`;
 
 const NEWS = shape({
   news_id: bigint.by('n.id'),
   ...outageNews.of('n', 'what', 'at'),
   outage_id: int.by('o.id'),
-  ...outages.of('o', 'kind', 'silent_at', 'start_at', 'usual_minutes', 'missing', 'confirming', 'filled_at'),
-  ...outages.of('o', 'assignee_name'),
+  ...outages.of('o', 'kind', 'silent_at', 'usual_minutes', 'missing', 'confirming', 'filled_at'),
+  // as a person has corrected it
+  start_at: moment.by('coalesce(o.own_start_at, o.start_at)'),
+  ...outages.of('o', 'assignee_name', 'investigation'),
   ...numberOf('s'),
   ...stations.of('s', 'station_name', 'time_zone'),
   flow: orNull(text).by('f.name'),
+  last_count: orNull(moment).by(`to_timestamp(60 * (${REACHED})::double precision)`),
+  unexpected: bool.by(UNEXPECTED),
   told: bool.by('coalesce(t.told, false)'),
   tallied: bool.by('coalesce(t.tallied, false)'),
 });
@@ -136,7 +146,7 @@ export const selectNews = (
     db,
     NEWS,
     `select ${NEWS.sql} from outage_news n join outages o on o.id = n.outage_id join stations s on s.id = o.station_id
-       left join flows f on f.id = o.flow_id
+       left join flows f on f.id = o.flow_id left join station_watches w on w.station_id = o.station_id
        left join digest_told t on t.outage_id = o.id and t.user_id = $1
      where s.agency_id = $2 and not s.draft and n.at <= $4
        and not exists (select 1 from muted_stations m where m.user_id = $1 and m.station_id = s.id and m.until >= $5)

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
-import type { ToldLine } from './digest-facts.ts';
+import type { DigestFacts, ToldLine } from './digest-facts.ts';
 
 export const digestChoices = table('digest_choices', {
   user_id: int,
@@ -22,6 +22,8 @@ export const digestChoices = table('digest_choices', {
   at_once: listOf(oneOf(...AT_ONCE)),
   at_once_since: orNull(moment),
   any_time: bool,
+  at_once_stations: listOf(int),
+  agencies: listOf(int),
 });
 
 export const mutedStations = table('muted_stations', { user_id: int, station_id: int, until: day });
@@ -34,6 +36,8 @@ export const digestNotices = table('digest_notices', {
   failed_imports: listOf(int),
   turns: listOf(text),
   import_failures: listOf(int),
+  body: orNull(text),
+  facts: orNull(json<DigestFacts>()),
 });
 
 export const digests = table('digests', {
@@ -44,6 +48,7 @@ export const digests = table('digests', {
   subject: orNull(text),
   body: orNull(text),
   waiting: json<string[]>(),
+  facts: orNull(json<DigestFacts>()),
 });
 
 export const digestTold = table('digest_told', {
@@ -60,6 +65,7 @@ export const unsubscribeLinks = table('unsubscribe_links', {
   token_hash: text,
   user_id: int,
   created_at: moment,
+  list: orNull(oneOf('digest', 'once')),
 });
 
 export const stationMoves = table('station_moves', { station_id: int, moved_at: moment });

@@ -32,7 +32,8 @@ const toldLine = ({ upload, station, name, flow, since, time_zone }: DigestLine)
 export const movedLine = (told: ToldLine): DigestLine => ({
   ...told,
   kind: 'moved',
-  usual_hours: 0,
+  last_count: null,
+  usual_hours: null,
   lost_hours: 0,
   assignee: null,
 });

@@ -1,6 +1,7 @@
 import { int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape } from '../../platform/db/table.ts';
+import type { DigestFacts } from './digest-facts.ts';
 import { digestNotices } from './digests.tables.ts';
 
 /** Has nobody else write to a person until the transaction ends. */
@@ -62,6 +63,8 @@ type Notice = {
   user: number;
   at: Date;
   subject: string;
+  body: string;
+  facts: DigestFacts;
   failed: readonly number[];
   turns: readonly string[];
   failures: readonly number[];
@@ -70,11 +73,11 @@ type Notice = {
 /** Remembers what a person is told at once. For the database's owner. */
 export async function keepNotice(
   db: Queryable,
-  { user, at, subject, failed, turns, failures }: Notice,
+  { user, at, subject, body, facts, failed, turns, failures }: Notice,
 ): Promise<void> {
   await db.query(
-    `insert into digest_notices (user_id, built_at, subject, failed_imports, turns, import_failures)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [user, at.toISOString(), subject, failed, turns, failures],
+    `insert into digest_notices (user_id, built_at, subject, failed_imports, turns, import_failures, body, facts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::text::jsonb)`,
+    [user, at.toISOString(), subject, failed, turns, failures, body, JSON.stringify(facts)],
   );
 }

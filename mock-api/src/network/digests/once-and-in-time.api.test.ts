@@ -30,9 +30,49 @@ test('who comes on a Wednesday is written to on the next Monday', async () => {
   expect(await to('nora@example.org')).toBe(0);
 });
 
+test('a digest of a Monday on which nobody looked leaves with the next look of its week, once, and not at night', async () => {
+  await testApi().query(`update users set created_at = '2026-01-05'`);
+  // nine o’clock in the evening
+  await send('2026-03-10T02:00:00Z');
+  expect(await to('user@example.org')).toBe(0);
+  await send(WEDNESDAY);
+  expect(await to('user@example.org')).toBe(1);
+  await send('2026-03-12T15:00:00Z');
+  expect(await to('user@example.org')).toBe(1);
+  const [kept] = await testApi().query<{ week: string; news: boolean }>(
+    `select week, subject is not null as news from digests d join users u on u.id = d.user_id where email = 'user@example.org'`,
+  );
+  expect(kept).toEqual({ week: '2026-W11', news: true });
+});
+
+test('one a month that nobody made in its week leaves in the next, and after a month without any no news is lost', async () => {
+  await testApi().query(`update users set created_at = '2026-01-05'`);
+  await testApi().query(
+    `insert into digest_choices (user_id, wanted, language, changed_at)
+     select id, 'monthly', 'en', '2026-01-05' from users where email = 'user@example.org'`,
+  );
+  // the first Monday is the sixth
+  await send('2026-04-14T15:00:00Z');
+  expect(await to('user@example.org')).toBe(1);
+  await send('2026-04-20T15:00:00Z');
+  expect(await to('user@example.org')).toBe(1);
+  await testApi().query(
+    `with fell as (insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes, missing, confirming)
+       select id, 'silent', '2026-04-16T18:00:00Z', '2026-04-17', '2026-04-18', 1440, 2160, 0, '[]', '[]'
+       from stations where station_id_tmg = 'AU0001' returning id, station_id)
+     insert into outage_news (station_id, outage_id, at, what) select station_id, id, '2026-04-18', 'silent' from fell`,
+  );
+  // nobody looked in May
+  await send('2026-06-01T12:00:00Z');
+  const last = (await testApi().outbox()).findLast(({ recipient }) => recipient === 'user@example.org');
+  expect(last?.body).toMatch(/- AU0001 [^:\n]*: since April 16/);
+});
+
 test('who chooses them on a Wednesday is written to on the next Monday', async () => {
   await choose('off');
   await send(MONDAY);
+  testApi().at(WEDNESDAY);
+  forgetSignIns();
   await choose('weekly');
   await send(WEDNESDAY);
   expect(await to('user@example.org')).toBe(0);

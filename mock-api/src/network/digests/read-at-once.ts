@@ -3,7 +3,7 @@ import { exportDay } from 'shared-domain';
 import { selectWatched } from '../../counts/waiting/waiting.sql.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { digestLines } from '../health/digest-lines.rules.ts';
-import { hasGathered, isChosen } from './at-once.rules.ts';
+import { hasGathered, isAmong, isChosen } from './at-once.rules.ts';
 import { selectMuted } from './choices.sql.ts';
 import type { DigestFacts, WaitingStation } from './digest-facts.ts';
 import type { DigestPerson } from './digests.sql.ts';
@@ -38,7 +38,7 @@ export async function readAtOnce(
   const all = digestLines(fresh, now.getTime() / 60_000);
   const lines = all.lines
     .map(({ of, kind }) => ({ of, kind, line: lineOf(of, kind) }))
-    .filter(({ line }) => isChosen(line, person.at_once));
+    .filter(({ line }) => isChosen(line, person.at_once) && isAmong(line.station, person.at_once_stations));
   const failed = person.at_once.includes('failed') ? await readFailed(db, person, { since, now }) : [];
   const turns = person.at_once.includes('turn') ? await readTurns(source, person, { since, now }) : [];
   const failing = person.at_once.includes('failed') ? await readFailing(db, person, { since, now }) : [];
@@ -76,7 +76,7 @@ type Failed = { id: number; at: string; waiting: WaitingStation };
 /** The newest imports that have failed since a moment and were not told at once, but for those of stations that are muted. */
 async function readFailed(
   db: Queryable,
-  { id: user, agency_id }: DigestPerson,
+  { id: user, agency_id, at_once_stations }: DigestPerson,
   { since, now }: { since: Date; now: Date },
 ): Promise<Failed[]> {
   const today = exportDay(now);
@@ -84,7 +84,11 @@ async function readFailed(
   const muted = new Set((await selectMuted(db, user, today)).map((one) => one.station_id_tmg));
   const failed = (await selectWatched(db, agency_id, today)).flatMap(
     ({ id: station, station_id_tmg, failed_import: it }) =>
-      it !== null && Date.parse(it.at) > since.getTime() && !told.has(it.id) && !muted.has(station_id_tmg)
+      it !== null &&
+      Date.parse(it.at) > since.getTime() &&
+      !told.has(it.id) &&
+      !muted.has(station_id_tmg) &&
+      isAmong(station_id_tmg, at_once_stations)
         ? [{ station, ...it }]
         : [],
   );

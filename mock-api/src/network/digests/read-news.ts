@@ -3,6 +3,7 @@ import { freshOf } from '../health/digest-book.rules.ts';
 import type { Fresh } from '../health/digest-lines.rules.ts';
 import { HOUR, lengthOf } from '../health/instants.ts';
 import type { DigestLine } from './digest-facts.ts';
+import { learnedHours } from './outage-line.rules.ts';
 import * as sql from './digests.sql.ts';
 
 const minutesAt = (moment: string): number => new Date(moment).getTime() / 60_000;
@@ -31,12 +32,16 @@ function freshFrom(rows: readonly sql.NewsRow[]) {
 /** What a line says of an outage. */
 export const lineOf = (row: sql.NewsRow, kind: DigestLine['kind']): DigestLine => ({
   kind,
+  outage: row.outage_id,
+  closed: row.investigation === 'closed',
   upload: row.kind === 'overdue',
+  ...(kind === 'retired' && row.unexpected && { unexpected: true }),
   station: row.station_id_tmg,
   name: row.station_name,
   flow: row.flow,
   since: row.start_at,
-  usual_hours: row.usual_minutes / HOUR,
+  last_count: row.last_count,
+  usual_hours: learnedHours(row.kind, row.usual_minutes),
   lost_hours: lengthOf(row.missing) / HOUR,
   assignee: row.assignee_name,
   time_zone: row.time_zone,

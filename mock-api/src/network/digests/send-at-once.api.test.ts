@@ -65,6 +65,18 @@ const arrive = (at: string, station: string) =>
   );
 const judge = (at: string) => judgeArrivals({ db: testApi().db, now: () => new Date(at) });
 
+test('what was told at once is shown in the app, with what has become of it', async () => {
+  await choose(['silent']);
+  await evaluate(FELL);
+  await tell(TOLD);
+  const { sent, told_at_once } = (await request('GET /user/digest', {}, 'user')).reply;
+  expect(sent).toEqual([]);
+  expect(told_at_once).toMatchObject([
+    { sent_at: '2026-03-05T18:30:00Z', subject: expect.stringContaining('silent') },
+  ]);
+  expect(told_at_once?.[0]?.body).toMatch(/- AU0001 .*; since then: no data yet\n/);
+});
+
 test('a counter whose counts came meanwhile is not told silent at once', async () => {
   await choose(['silent']);
   await evaluate(FELL);
@@ -111,6 +123,27 @@ test('what was before the choice is left to the digest, and so is what was not c
   await testApi().query(`update outage_news set at = '2026-03-02T11:00:00Z'`);
   await choose(['recovered', 'silent']);
   expect(await tell(TOLD)).toBe(0);
+});
+
+test('who has named stations is told at once of these alone, and the digest tells of the others', async () => {
+  await choose(['silent', 'failed'], { at_once_stations: ['AU0004', 'HO0001'] });
+  // stations of others are none
+  const own = async () => (await request('GET /user/digest', {}, 'user')).reply.at_once_stations;
+  expect(await own()).toEqual(['AU0004']);
+  await evaluate(FELL);
+  expect(await tell(TOLD)).toBe(1);
+  const [mail] = await mails('user@example.org');
+  expect(mail?.subject).toMatch(/^Silent: /);
+  expect(mail?.body).toContain('- AU0004 ');
+  expect(mail?.body).not.toContain('- AU0001 ');
+  // what is left out of a choice stays
+  await choose(['silent']);
+  expect(await own()).toEqual(['AU0004']);
+  await evaluate(MONDAY);
+  await sendDigests(deps(MONDAY));
+  expect((await mails('user@example.org')).at(-1)?.body).toContain('- AU0001 ');
+  await choose(['silent'], { at_once_stations: [] });
+  expect(await own()).toEqual([]);
 });
 
 test('a muted station is not told of until its day is over, and the others are', async () => {
@@ -173,17 +206,27 @@ test('who wants one a month gets that of its first Monday', async () => {
   expect(mail?.body).toContain('\n- AU0001 ');
 });
 
-test('the link of an e-mail ends those at once, too, and a choice without them leaves them', async () => {
+test('the link of an e-mail ends those at once alone, one from before ends both, and a choice without them leaves them', async () => {
   await choose(['silent']);
   await evaluate(FELL);
   await tell(TOLD);
   const [mail] = await mails('user@example.org');
-  const link = /https:\S+\/api\/unsubscribe\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
-  await request('PUT /user/digest', { body: { wanted: 'off', language: 'es' } }, 'user');
+  const link = /https:\S+\/u\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+  await request('PUT /user/digest', { body: { wanted: 'monthly', language: 'es' } }, 'user');
   expect((await request('GET /user/digest', {}, 'user')).reply.at_once).toEqual(['silent']);
-  await testApi().fetch(
-    new Request(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
-  );
-  const { wanted, at_once } = (await request('GET /user/digest', {}, 'user')).reply;
-  expect([wanted, at_once]).toEqual(['off', []]);
+  const visit = (url: string) =>
+    testApi().fetch(
+      new Request(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+    );
+  const wished = async () => {
+    const { wanted, at_once } = (await request('GET /user/digest', {}, 'user')).reply;
+    return [wanted, at_once];
+  };
+  await visit(link);
+  expect(await wished()).toEqual(['monthly', []]);
+  await choose(['silent']);
+  // as those that are in mailboxes since before
+  await testApi().query('update unsubscribe_links set list = null');
+  await visit(link.replace('/u/', '/api/unsubscribe/'));
+  expect(await wished()).toEqual(['off', []]);
 });

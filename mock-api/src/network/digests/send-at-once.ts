@@ -46,16 +46,23 @@ function sendTo(
       const read = await readAtOnce({ db: tx, cache }, person, { now, origin: deps.origin });
       if (!read) return false;
       return asOwner(tx, async (owner) => {
-        const { subject } = wordDigest(read.facts, person.language);
+        const { subject, body } = wordDigest(read.facts, person.language);
         await keepNotice(owner, {
           user: person.id,
           at: now,
           subject,
+          body,
+          facts: read.facts,
           failed: read.failed,
           turns: read.turns,
           failures: read.failures,
         });
-        await remember(owner, person, { marks: read.marks, held: [], moved: [] });
+        await remember(owner, person.id, {
+          agency: person.agency_id,
+          marks: read.marks,
+          held: [],
+          moved: [],
+        });
         await mailDigest(owner, deps, {
           person,
           facts: read.facts,

@@ -6,8 +6,8 @@ import { hasNews, wordDigest } from './digest-text.rules.ts';
 import * as sql from './digests.sql.ts';
 import { mailDigest } from './mail-digest.ts';
 import { lockChoice } from './notices.sql.ts';
-import { readDigest, type ReadDigest } from './read-digest.ts';
-import { isDue, weekOf, type DigestWeek } from './week.rules.ts';
+import { readWholeDigest, type ReadPart } from './read-digest.ts';
+import { isDue, owedFrom, weekOf, type DigestWeek } from './week.rules.ts';
 
 /**
  * What sending digests needs; `origin` is where the app is reached, `cache` what is kept from round to round: people of an agency have
@@ -26,10 +26,8 @@ export async function sendDigests(deps: DigestDeps): Promise<number> {
   let sent = 0;
   for (const person of await sql.selectPeople(deps.db)) {
     const week = weekOf(now, person.time_zone);
-    if (!isDue(week, now, person.wanted) || (person.last_week !== null && person.last_week >= week.week))
-      continue;
-    if (addressStopped(person.bounces)) continue;
-    if (!(await sql.wasWatched(deps.db, new Date(week.due * 60_000)))) continue;
+    if (!isDue(week, now, person) || addressStopped(person.bounces)) continue;
+    if (!(await sql.wasWatched(deps.db, new Date(owedFrom(week, person).due * 60_000)))) continue;
     try {
       if (await sendTo(deps, person, { week, now, cache })) sent += 1;
     } catch (error) {
@@ -52,16 +50,16 @@ function sendTo(
       // as they are by now: they may have unsubscribed or moved while others were written to
       await lockChoice(tx, known.id);
       const person = await sql.selectPerson(tx, known.id);
-      if (person?.agency_id !== known.agency_id || !isDue(week, now, person.wanted)) return false;
+      if (person?.agency_id !== known.agency_id || !isDue(week, now, person)) return false;
       if (addressStopped(person.bounces)) return false;
-      const read = await readDigest({ db: tx, cache }, person, { week, now, origin: deps.origin });
+      const read = await readWholeDigest({ db: tx, cache }, person, { week, now, origin: deps.origin });
       return asOwner(tx, async (owner) => {
         const begun = { user: person.id, week: week.week, at: now, waiting: read.waiting };
         const id = await sql.beginDigest(owner, begun);
         if (id === undefined) return false;
-        await remember(owner, person, read);
+        for (const part of read.parts) await remember(owner, person.id, part);
         if (!hasNews(read.facts)) return false;
-        await sql.keepDigest(owner, id, wordDigest(read.facts, person.language));
+        await sql.keepDigest(owner, id, { ...wordDigest(read.facts, person.language), facts: read.facts });
         // whatever else fails, a week has one
         await mailDigest(owner, deps, {
           person,
@@ -79,8 +77,8 @@ function sendTo(
 /** What was looked at is not looked at again; what is held stays for the next, whole. */
 export async function remember(
   tx: Transaction,
-  { id: user, agency_id: agency }: Pick<sql.DigestPerson, 'id' | 'agency_id'>,
-  { marks, held, moved }: Pick<ReadDigest, 'marks' | 'held' | 'moved'>,
+  user: number,
+  { agency, marks, held, moved }: Pick<ReadPart, 'agency' | 'marks' | 'held' | 'moved'>,
 ): Promise<void> {
   for (const outage of held) await sql.keepHeld(tx, user, outage);
   for (const outage of moved) await sql.keepMoved(tx, user, outage);

@@ -8,11 +8,11 @@ const WAITING = shape({
   ...numberOf('s'),
 });
 
+/** A station that something may wait at. */
+export type WaitingRow = RowOf<typeof WAITING>;
+
 /** Stations by their numbers and names, with their days to review and their ends. */
-export const selectWaitingStations = (
-  db: Queryable,
-  ids: readonly number[],
-): Promise<RowOf<typeof WAITING>[]> =>
+export const selectWaitingStations = (db: Queryable, ids: readonly number[]): Promise<WaitingRow[]> =>
   readRows(
     db,
     WAITING,

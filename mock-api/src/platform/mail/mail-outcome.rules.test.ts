@@ -1,4 +1,4 @@
-import { addressRefused, mailOutcome } from './mail-outcome.rules.ts';
+import { addressRefused, mailOutcome, statusRefused } from './mail-outcome.rules.ts';
 
 const answer = (responseCode: number, command: string) => ({ responseCode, command });
 
@@ -25,6 +25,12 @@ test.each([
   ],
   ['a full mailbox', { ...answer(452, 'RCPT TO'), response: '452 4.2.2 Mailbox full' }, 'soft'],
   [
+    'a full mailbox that is told as if for good',
+    { ...answer(552, 'RCPT TO'), response: '552 5.2.2 Over quota' },
+    'soft',
+  ],
+  ['an addressee for whom it is too early', answer(450, 'RCPT TO'), 'soft'],
+  [
     'a relay that is shut to us',
     { ...answer(554, 'RCPT TO'), response: '554 5.7.1 Relay access denied' },
     null,
@@ -40,3 +46,21 @@ test.each([
 ])('of the address %s says what it says of it', (_, error, expected) => {
   expect(addressRefused(error)).toBe(expected);
 });
+
+test.each([
+  ['5.1.1', 'no such mailbox', 'hard'],
+  ['5.1.10', 'a domain that takes no mail', 'hard'],
+  ['5.2.1', 'a mailbox that is closed', 'hard'],
+  ['5.4.4', 'a domain that leads nowhere', 'hard'],
+  ['5.0.0', 'no reason', 'hard'],
+  ['5.2.2', 'a mailbox that is full', 'soft'],
+  ['4.2.2', 'the same, for now', 'soft'],
+  ['4.4.7', 'tried too long', 'soft'],
+  ['5.3.4', 'a message that is too large', null],
+  ['5.6.1', 'a message of a kind that is not taken', null],
+  ['5.7.1', 'a sender who is not wanted', null],
+  ['4.7.1', 'a sender who is to wait', null],
+  ['2.1.5', 'arrived', null],
+  ['', 'nothing', null],
+  ['no such user', 'words', null],
+])('%s, %s, says %s of the address', (status, _, refused) => expect(statusRefused(status)).toBe(refused));

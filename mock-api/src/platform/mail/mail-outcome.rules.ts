@@ -20,13 +20,24 @@ export type Refused = 'hard' | 'soft' | null;
 
 /** The server itself goes away, or wants us to sign in first. */
 const ABOUT_US = new Set([421, 530]);
-/** By its number in words (RFC 3463) a refusal is about who sends, not about whom to: a relay that is shut to us, say. */
-const BY_POLICY = /^\d{3}[ -]\d\.7\./;
+/** A refusal's number in words (RFC 3463), as mail servers begin their answer with. */
+const STATUS = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+
+/**
+ * What a number in words (RFC 3463) says of the address: `5.1.1` that there is none. Of policy (`7`) it is about who sends, of the
+ * message's size (`3.4`) or its parts (`6`) about that; a mailbox that is full (`2.2`) has room again some day, whatever its first digit.
+ */
+export function statusRefused(status: string): Refused {
+  const [, first, rest = ''] = /^([45])\.(\d+\.\d+)$/.exec(status.trim()) ?? [];
+  if (first === undefined || /^[67]\./.test(rest) || rest === '3.4') return null;
+  return first === '4' || rest === '2.2' ? 'soft' : 'hard';
+}
 
 /** What a failed try says of the address that it was for: something only where that was refused itself. */
 export function addressRefused(error: unknown): Refused {
   const { responseCode, command, response } = (error ?? {}) as Failure;
   if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 400) return null;
-  if (ABOUT_US.has(responseCode) || BY_POLICY.test(String(response))) return null;
-  return responseCode >= 500 ? 'hard' : 'soft';
+  if (ABOUT_US.has(responseCode)) return null;
+  const status = STATUS.exec(String(response))?.[1];
+  return statusRefused(status ?? (responseCode >= 500 ? '5.0.0' : '4.0.0'));
 }

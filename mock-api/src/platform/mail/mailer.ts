@@ -25,9 +25,14 @@ const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTim
 
 /**
  * Sends through a mail server, by an address such as smtp://user:password@host:587. What comes back goes to `bounces`, where
- * that is set, with the e-mail's id in the address.
+ * that is set, with the e-mail's id in the address. That e-mails end at one click is said only where the relay signs (`signed`): programs
+ * that read mail believe no other (RFC 8058).
  */
-export function smtpMailer(url: string, from: string, bounces: string | null = null): Mailer {
+export function smtpMailer(
+  url: string,
+  from: string,
+  { bounces = null, signed = false }: { bounces?: string | null; signed?: boolean } = {},
+): Mailer {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'count-exchange.example';
   return async ({ id, headers = {}, ...letter }, handOver) => {
     const transport = nodemailer.createTransport({ ...PATIENCE, ...patienceOf(url), url });
@@ -43,7 +48,9 @@ export function smtpMailer(url: string, from: string, bounces: string | null = n
         ...letter,
         // as they stand: a relay's signature over a header that was broken into lines may not hold
         headers: Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]),
+          Object.entries(headers)
+            .filter(([name]) => signed || name !== 'List-Unsubscribe-Post')
+            .map(([name, value]) => [name, { prepared: true, value }]),
         ),
         messageId: `<${id}@${domain}>`,
         ...(bounces !== null && { envelope: { from: returnPath(bounces, id), to: letter.to } }),

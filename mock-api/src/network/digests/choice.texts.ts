@@ -1,0 +1,18 @@
+import { DIGEST_AGENCIES_MAX as most } from 'shared-domain';
+import { catalogue, formTexts, sentences } from 'shared-domain/texts';
+
+/** What somebody is told whose choice of e-mails is not taken. */
+export const texts = sentences(
+  catalogue({
+    en: {
+      superOnly: 'Only super admins are told of other agencies.',
+      noSuchAgency: formTexts.en.noSuchAgency,
+      tooManyAgencies: `Choose ${most} agencies at most.`,
+    },
+    es: {
+      superOnly: 'Solo los superadministradores reciben noticias de otras agencias.',
+      noSuchAgency: formTexts.es.noSuchAgency,
+      tooManyAgencies: `Elija como máximo ${most} agencias.`,
+    },
+  }),
+);
