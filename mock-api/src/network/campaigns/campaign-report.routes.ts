@@ -8,7 +8,7 @@ import { closingReply, lateOf, readStandings } from './campaign-reply.ts';
 import * as sql from './campaigns.sql.ts';
 import type { CampaignSource } from './facts.sql.ts';
 import { reportCsv } from './report-csv.rules.ts';
-import type { ReportRecord } from './report-record.rules.ts';
+import type { KeptRecord } from './report-record.rules.ts';
 import { readLabels, wordedRow } from './report-words.ts';
 import { selectHashes, selectRecords } from './reports.sql.ts';
 import { texts } from './texts.ts';
@@ -24,7 +24,7 @@ async function readReport(source: CampaignSource, { id, version, language }: Ask
   if (!closing) throw new ApiProblem(404, texts.noReport);
   const records = await selectRecords(db, id, closing.version);
   const labels = await readLabels(db, language);
-  const parts = records.map(({ record }) => JSON.parse(record) as ReportRecord);
+  const parts = records.map(({ record }) => JSON.parse(record) as KeptRecord);
   const { first_day, last_day, name, due } = campaign;
   // as it was then, also where its name or its due date have changed since
   const then = parts[0]?.campaign ?? {

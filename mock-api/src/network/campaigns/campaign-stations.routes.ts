@@ -43,7 +43,7 @@ async function validate(db: Transaction, asked: Validating, reason: string | nul
     const told = { uptime: Math.floor(uptime ?? 0), least: campaign.uptime ?? 0 };
     throw refusedAt('reason', texts.uptimeLow(told));
   }
-  const said = { by: user.name, at: now, reason, counts: standing.facts.counts };
+  const said = { by: user.name, user: user.id, at: now, reason, counts: standing.facts.counts };
   await members.markValidated(db, standing.member, said);
 }
 

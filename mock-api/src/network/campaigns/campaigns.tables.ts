@@ -27,6 +27,8 @@ export const campaignStations = table('campaign_stations', {
   campaign_id: int,
   station_id: int,
   validated_by: orNull(text),
+  /** Null for what was said before it was kept. */
+  validated_user: orNull(int),
   validated_at: orNull(moment),
   validated_reason: orNull(text),
   validated_counts: orNull(bigint),

@@ -2,6 +2,7 @@ import { bigint, int, moment } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Cache } from '../../platform/http/cache.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
+import { selectRenewed } from '../../counts/certifications/renewed.sql.ts';
 import { uncertified } from '../../counts/store/certified.rules.ts';
 import { selectAllWritten } from '../../counts/store/pieces.ts';
 import { dayAfter } from '../../counts/store/month-spans.rules.ts';
@@ -86,19 +87,7 @@ export async function readFacts(
      group by station_id`,
     within,
   );
-  const renewed = await readRows(
-    db,
-    LAST,
-    `select station_id, max(at) as at from (
-       select station_id, requested_at as at from reopenings
-       where station_id = any($1::int[]) and first_ts < $3::timestamp and last_ts >= $2::timestamp
-       union all select station_id, greatest(finished_at, undone_at) from imports
-       where station_id = any($1::int[]) and status in ('done', 'undone')
-         and (result ->> 'first')::timestamp < $3::timestamp and (result ->> 'last')::timestamp >= $2::timestamp
-         and (result ->> 'added')::int + (result ->> 'replaced')::int + coalesce((result ->> 'superseded')::int, 0) > 0
-     ) of_each group by station_id`,
-    within,
-  );
+  const ofRenewed = await selectRenewed(db, within);
   const edited = await readRows(
     db,
     LAST,
@@ -109,7 +98,7 @@ export async function readFacts(
     [...within, since],
   );
   const ofOpen = byStation(open);
-  const [ofRenewed, ofEdited] = [byStation(renewed), byStation(edited)];
+  const ofEdited = byStation(edited);
   return new Map(
     stations.map((id): [number, StationFacts] => [
       id,
@@ -117,7 +106,7 @@ export async function readFacts(
         ...(ofDays.get(id) ?? NO_DAYS),
         findings: ofOpen.get(id)?.findings ?? 0,
         strong: ofOpen.get(id)?.strong ?? 0,
-        renewed_at: ofRenewed.get(id)?.at ?? null,
+        renewed_at: ofRenewed.get(id) ?? null,
         edited_at: ofEdited.get(id)?.at ?? null,
       },
     ]),

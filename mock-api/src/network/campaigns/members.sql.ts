@@ -98,13 +98,14 @@ type Member = { campaign_id: number; id: number };
 export async function markValidated(
   db: Queryable,
   { campaign_id, id }: Member,
-  { by, at, reason, counts }: Said & { counts: number },
+  { by, user, at, reason, counts }: Said & { user: number; counts: number },
 ): Promise<void> {
   await db.query(
     `update campaign_stations set validated_by = $3, validated_at = $4, validated_reason = $5, validated_counts = $6,
+       validated_user = $7,
        sent_back_by = null, sent_back_at = null, sent_back_reason = null
      where campaign_id = $1 and station_id = $2`,
-    [campaign_id, id, by, at.toISOString(), reason, counts],
+    [campaign_id, id, by, at.toISOString(), reason, counts, user],
   );
 }
 
@@ -112,7 +113,8 @@ export async function markValidated(
 export async function markSentBack(db: Queryable, { campaign_id, id }: Member, said: Said): Promise<void> {
   await db.query(
     `update campaign_stations set sent_back_by = $3, sent_back_at = $4, sent_back_reason = $5,
-       validated_by = null, validated_at = null, validated_reason = null, validated_counts = null
+       validated_by = null, validated_at = null, validated_reason = null, validated_counts = null,
+       validated_user = null
      where campaign_id = $1 and station_id = $2`,
     [campaign_id, id, said.by, said.at.toISOString(), said.reason],
   );
@@ -155,14 +157,18 @@ const VALIDATOR = shape({
 /** Who validates, and what. */
 export type ValidatorRow = RowOf<typeof VALIDATOR>;
 
-/** The validators of these campaigns that the transaction sees. */
+/**
+ * The validators of these campaigns that the transaction sees. Until a campaign is closed, who has gone to another agency
+ * is none any more, nor is who was named for a station that has.
+ */
 export const selectValidators = (db: Queryable, campaigns: readonly number[]): Promise<ValidatorRow[]> =>
   readRows(
     db,
     VALIDATOR,
     `select ${VALIDATOR.sql} from campaign_validators v join users u on u.id = v.user_id
-       left join stations s on s.id = v.station_id
-     where v.campaign_id = any($1::int[]) order by v.id`,
+       join campaigns c on c.id = v.campaign_id left join stations s on s.id = v.station_id
+     where v.campaign_id = any($1::int[])
+       and (c.state = 'closed' or u.agency_id = coalesce(v.agency_id, s.agency_id)) order by v.id`,
     [campaigns],
   );
 

@@ -29,6 +29,7 @@ const ROW: CampaignReportRow = {
   certified_by: 'Uma Castillo',
   certified_at: '2026-03-02T12:00:00.000Z',
   ledger_id: 12,
+  certifications: [{ by: 'Uma Castillo', at: '2026-03-02T12:00:00.000Z', ledger_id: 12 }],
   left_out: null,
   note: '=1+1',
 };
@@ -49,4 +50,14 @@ test('a line has each column of the head, suspects in theirs, and nothing that a
   expect(line).not.toMatch(/,=1\+1$/);
   // the only commas within a cell stand in quotes
   expect(line.replaceAll(/"[^"]*"/g, '').split(',')).toHaveLength(head.split(',').length);
+});
+
+test('who certified in parts, when and under which numbers stand in the same order, the earliest first', () => {
+  const certifications = [
+    { by: 'Uma Castillo', at: '2026-03-02T12:00:00.000Z', ledger_id: 12 },
+    { by: 'Ada Morgan', at: '2026-03-05T12:00:00.000Z', ledger_id: 14 },
+  ];
+  expect(reportCsv('Winter', [{ ...ROW, certifications }], SUSPECTS)).toContain(
+    ',Uma Castillo; Ada Morgan,2026-03-02T12:00:00.000Z; 2026-03-05T12:00:00.000Z,12; 14,',
+  );
 });

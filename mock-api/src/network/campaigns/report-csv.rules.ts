@@ -37,12 +37,15 @@ const AFTER: readonly [string, (row: CampaignReportRow) => CsvCell][] = [
   ['largest_removal_by', (row) => row.largest_removal?.by ?? null],
   ['factor', (row) => numberOf(row.factor)],
   ['equipment_changes', (row) => row.equipment.join('; ')],
-  ['certified_by', (row) => row.certified_by],
-  ['certified_at', (row) => row.certified_at],
-  ['ledger_id', (row) => row.ledger_id],
+  ['certified_by', (row) => row.certifications.map(({ by }) => by).join('; ')],
+  ['certified_at', (row) => row.certifications.map(({ at }) => at ?? '').join('; ')],
+  ['ledger_id', ({ certifications: all }) => (all.length > 1 ? idsOf(all) : (all[0]?.ledger_id ?? null))],
   ['left_out_because', (row) => row.left_out],
   ['note', (row) => row.note],
 ];
+
+const idsOf = (all: CampaignReportRow['certifications']): string =>
+  all.map(({ ledger_id }) => ledger_id).join('; ');
 
 const numberOf = (text: string | null): CsvCell => (text === null ? null : Number(text));
 

@@ -1,22 +1,11 @@
-import {
-  bigint,
-  int,
-  json,
-  listOf,
-  moment,
-  orNull,
-  smallint,
-  text,
-  wallClock,
-} from '../../platform/db/columns.ts';
+import { bigint, int, listOf, moment, orNull, smallint } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
-import type { EditDetail } from '../../counts/edits/edits.tables.ts';
 import { certified, uncertified } from '../../counts/store/certified.rules.ts';
 import { dayAfter } from '../../counts/store/month-spans.rules.ts';
 import { certifications } from '../../counts/store/ledger.tables.ts';
 import { flows, identityOf } from '../../stations/records/stations.tables.ts';
-import { stationEquipment } from '../field/field.tables.ts';
+import { equipmentChanges, stationEquipment } from '../field/field.tables.ts';
 import type { Period } from './facts.sql.ts';
 
 const FLOW = shape({ ...flows.of('f', 'id', 'station_id', 'name'), ...identityOf('f') });
@@ -31,10 +20,13 @@ export const selectFlows = (db: Queryable, stations: readonly number[]): Promise
     [stations],
   );
 
-const within = (stations: readonly number[], { first_day, last_day }: Period) =>
+/** The parameters of {@link OF_PERIOD}: stations, the first day and the one after the last. */
+export const within = (stations: readonly number[], { first_day, last_day }: Period) =>
   [stations, first_day, dayAfter(last_day)] as const;
-const OF_PERIOD = `c.station_id = any($1::int[]) and c.ts >= $2::timestamp and c.ts < $3::timestamp`;
-const KEPT_OUT = `c.suspect_id in (select id from suspects where excludes)`;
+/** The counts `c` of a report's stations and period. */
+export const OF_PERIOD = `c.station_id = any($1::int[]) and c.ts >= $2::timestamp and c.ts < $3::timestamp`;
+/** Those that a suspect keeps out, as everywhere. */
+export const KEPT_OUT = `c.suspect_id in (select id from suspects where excludes)`;
 
 const COUNTED = shape({
   flow_id: int,
@@ -43,7 +35,6 @@ const COUNTED = shape({
   certified: bigint,
   total: bigint,
   intervals: listOf(smallint),
-  ledger_id: orNull(int),
 });
 export type CountedFlow = RowOf<typeof COUNTED>;
 
@@ -57,34 +48,15 @@ export const selectCounted = (
     db,
     COUNTED,
     `select flow_id, count(*)::int as days_counted, count(*) filter (where open = 0)::int as days_certified,
-       sum(certified)::bigint as certified, coalesce(sum(total), 0)::bigint as total, max(ledger_id) as ledger_id,
+       sum(certified)::bigint as certified, coalesce(sum(total), 0)::bigint as total,
        array(select distinct unnest(array_agg(shortest) || array_agg(longest)) order by 1)::smallint[] as intervals
      from (
        select c.station_id, c.flow_id, c.ts::date as day, count(*) filter (where ${uncertified('c')}) as open,
          count(*) filter (where ${certified('c')}) as certified,
          sum(c.count) filter (where ${certified('c')} and (c.suspect_id is null or not ${KEPT_OUT})) as total,
-         max(c.certification_id) filter (where ${certified('c')}) as ledger_id,
          min(c.interval_minutes) as shortest, max(c.interval_minutes) as longest
        from counts c where ${OF_PERIOD} and c.count is not null group by 1, 2, 3) d
      group by station_id, flow_id`,
-    within(stations, period),
-  );
-
-const REMOVED = shape({ flow_id: int, suspect_id: smallint, counts: bigint });
-export type RemovedCounts = RowOf<typeof REMOVED>;
-
-/** Certified counts that a suspect keeps out, by flow and suspect; by the index on those that have one. */
-export const selectRemoved = (
-  db: Queryable,
-  stations: readonly number[],
-  period: Period,
-): Promise<RemovedCounts[]> =>
-  readRows(
-    db,
-    REMOVED,
-    `select c.flow_id, c.suspect_id, count(*) as counts from counts c
-     where ${OF_PERIOD} and c.count is not null and ${certified('c')} and c.suspect_id is not null and ${KEPT_OUT}
-     group by c.station_id, c.flow_id, c.suspect_id order by c.flow_id, c.suspect_id`,
     within(stations, period),
   );
 
@@ -108,34 +80,21 @@ export const selectDecided = (
     within(stations, period),
   );
 
-const REMOVAL = shape({
-  flow_id: int,
-  suspect_id: smallint,
-  counts: bigint,
-  from: wallClock.by('first'),
-  until: wallClock.by('last'),
-  by: text.by('user_name'),
-  detail: json<EditDetail>(),
-});
-export type Removal = RowOf<typeof REMOVAL>;
+const CERTIFYING = shape({ flow_id: int, ledger_id: int.by('certification_id') });
 
-/** Of each flow the edit that keeps the most counts out, the earliest of equal ones; none that was taken back. */
-export const selectRemovals = (
+/** Which certifications the counts of each flow stand certified by. */
+export const selectCertifying = (
   db: Queryable,
   stations: readonly number[],
   period: Period,
-): Promise<Removal[]> =>
+): Promise<RowOf<typeof CERTIFYING>[]> =>
   readRows(
     db,
-    REMOVAL,
-    `select ${REMOVAL.sql} from (
-       select distinct on (station_id, flow_id) * from (
-         select c.station_id, c.flow_id, c.new_suspect_id as suspect_id, count(*) as counts, min(c.ts) as first,
-           max(c.ts) as last, e.user_name, e.detail
-         from count_changes c join count_edits e on e.station_id = c.station_id and e.id = c.edit_id
-         where ${OF_PERIOD} and not e.undone and c.new_suspect_id in (select id from suspects where excludes)
-         group by c.station_id, c.flow_id, c.new_suspect_id, e.id, e.user_name, e.detail) sums
-       order by station_id, flow_id, counts desc, first) largest`,
+    CERTIFYING,
+    `select ${CERTIFYING.sql} from (
+       select c.flow_id, c.certification_id from counts c
+       where ${OF_PERIOD} and c.count is not null and ${certified('c')}
+       group by c.station_id, c.flow_id, c.certification_id) sums`,
     within(stations, period),
   );
 
@@ -145,9 +104,14 @@ const LEDGER = shape({
 });
 export type LedgerEntry = RowOf<typeof LEDGER>;
 
-/** Certifications by their numbers. */
+/** Certifications by their numbers, the earliest first. */
 export const selectLedgerEntries = (db: Queryable, ids: readonly number[]): Promise<LedgerEntry[]> =>
-  readRows(db, LEDGER, `select ${LEDGER.sql} from certifications where id = any($1::int[])`, [ids]);
+  readRows(
+    db,
+    LEDGER,
+    `select ${LEDGER.sql} from certifications where id = any($1::int[]) order by finished_at, id`,
+    [ids],
+  );
 
 const EQUIPMENT = shape(
   stationEquipment.pick('station_id', 'vendor', 'model', 'serial', 'first_day', 'last_day'),
@@ -165,5 +129,25 @@ export const selectEquipmentChanges = (
     EQUIPMENT,
     `select ${EQUIPMENT.sql} from station_equipment where station_id = any($1::int[])
        and (first_day between $2 and $3 or last_day between $2 and $3) order by first_day, id`,
+    [stations, first_day, last_day],
+  );
+
+const CHANGE = shape({
+  ...equipmentChanges.of('c', 'station_id', 'changed_on', 'kind', 'from_text', 'to_text'),
+  ...stationEquipment.of('e', 'vendor', 'model', 'serial'),
+});
+export type EquipmentChanged = RowOf<typeof CHANGE>;
+
+/** What was changed of the counters of these stations in a period. */
+export const selectCounterChanges = (
+  db: Queryable,
+  stations: readonly number[],
+  { first_day, last_day }: Period,
+): Promise<EquipmentChanged[]> =>
+  readRows(
+    db,
+    CHANGE,
+    `select ${CHANGE.sql} from equipment_changes c join station_equipment e on e.id = c.equipment_id
+     where c.station_id = any($1::int[]) and c.changed_on between $2 and $3 order by c.changed_on, c.id`,
     [stations, first_day, last_day],
   );

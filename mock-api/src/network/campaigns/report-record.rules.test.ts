@@ -1,5 +1,5 @@
 import { equipmentChanges, recordRow, type FlowFacts } from './report-record.rules.ts';
-import type { EquipmentSpan, ReportFlow } from './report-facts.sql.ts';
+import type { EquipmentChanged, EquipmentSpan, ReportFlow } from './report-facts.sql.ts';
 
 const PERIOD = { first_day: '2026-02-01', last_day: '2026-02-28' };
 const STATION = { id: 1, station_id_tmg: 'AU0001', station_name: 'Trail', left_out: null, note: null };
@@ -17,10 +17,11 @@ const NOTHING: FlowFacts = {
   removed: [],
   decided: undefined,
   removal: undefined,
-  ledger: undefined,
+  ledger: [],
   hours: { present: 0, usable: 0, expected: 0 },
   factor: null,
   equipment: [],
+  changes: [],
 };
 const span = (
   first_day: string,
@@ -62,6 +63,7 @@ test('a flow of which nothing is known has a row all the same', () => {
     certified_by: null,
     certified_at: null,
     ledger_id: null,
+    certifications: [],
     left_out: null,
     note: null,
   });
@@ -90,6 +92,7 @@ test('the largest removal says which rule and why, or with which note', () => {
     until: '2026-02-04 06:00:00',
     by: 'Uma Castillo',
     detail: { rule: 'gap', note: 'Modem' },
+    brought: null,
   };
   expect(recordRow(STATION, FLOW, PERIOD, { ...NOTHING, removal }).largest_removal).toEqual({
     from: '2026-02-03 00:00:00',
@@ -99,6 +102,23 @@ test('the largest removal says which rule and why, or with which note', () => {
     rule: 'gap',
     reason: 'Modem',
     by: 'Uma Castillo',
+    brought: null,
+  });
+});
+
+test('who certified a part each is named, and the last of them as before', () => {
+  const ledger = [
+    { id: 12, requested_by: 'Uma Castillo', at: '2026-03-02T12:00:00.000Z' },
+    { id: 14, requested_by: 'Ada Morgan', at: '2026-03-05T12:00:00.000Z' },
+  ];
+  expect(recordRow(STATION, FLOW, PERIOD, { ...NOTHING, ledger })).toMatchObject({
+    certified_by: 'Ada Morgan',
+    certified_at: '2026-03-05T12:00:00.000Z',
+    ledger_id: 14,
+    certifications: [
+      { by: 'Uma Castillo', at: '2026-03-02T12:00:00.000Z', ledger_id: 12 },
+      { by: 'Ada Morgan', at: '2026-03-05T12:00:00.000Z', ledger_id: 14 },
+    ],
   });
 });
 
@@ -116,5 +136,31 @@ test.each<[string, EquipmentSpan[], string[]]>([
     ['2026-02-28 + Eco-Counter MULTI'],
   ],
 ])('changes of equipment: %s', (_, spans, expected) => {
-  expect(equipmentChanges(spans, PERIOD)).toEqual(expected);
+  expect(equipmentChanges(spans, [], PERIOD)).toEqual(expected);
+});
+
+test('what was changed of a counter stands between the days on which counters came and left', () => {
+  const change = (changed_on: string, what: Partial<EquipmentChanged> = {}): EquipmentChanged => ({
+    station_id: 1,
+    changed_on,
+    kind: 'firmware',
+    from_text: '4.1',
+    to_text: '4.2',
+    vendor: 'TRAFx',
+    model: null,
+    serial: '7',
+    ...what,
+  });
+  const changes = [
+    change('2026-01-31'),
+    change('2026-02-12'),
+    change('2026-02-10', { kind: 'settings', from_text: null, to_text: 'Sensitivity 3' }),
+    change('2026-02-28', { kind: 'battery', from_text: null, to_text: null }),
+  ];
+  expect(equipmentChanges([span('2026-02-11', null)], changes, PERIOD)).toEqual([
+    '2026-02-10 ~ TRAFx 7: settings Sensitivity 3',
+    '2026-02-11 + Eco-Counter MULTI X2H19',
+    '2026-02-12 ~ TRAFx 7: firmware 4.1 → 4.2',
+    '2026-02-28 ~ TRAFx 7: battery',
+  ]);
 });

@@ -4,7 +4,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape } from '../../platform/db/table.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { ruleLabels } from '../../counts/findings/texts.ts';
-import type { RecordRow } from './report-record.rules.ts';
+import type { Certification, KeptRow } from './report-record.rules.ts';
+import { texts } from './texts.ts';
 
 const LABEL = shape({ list: text, code: text, label: text });
 
@@ -29,9 +30,25 @@ export async function readLabels(db: Queryable, language: Language): Promise<Lab
 const ruleIn = (rule: string, language: Language): string =>
   Object.entries(ruleLabels).find(([name]) => name === rule)?.[1][language] ?? rule;
 
+/** All certifications of a row; records of before they were kept have the last one alone. */
+function certificationsOf(row: KeptRow): Certification[] {
+  const { certifications, certified_by: by, certified_at: at, ledger_id } = row;
+  if (certifications) return certifications;
+  return by === null || ledger_id === null ? [] : [{ by, at, ledger_id }];
+}
+
+/** Why counts are kept out: what somebody said, and of those that came marked, with which import. */
+function reasonOf(
+  { reason, brought }: NonNullable<KeptRow['largest_removal']>,
+  language: Language,
+): string | null {
+  const came = brought ? texts.broughtBy(brought)[language] : null;
+  return [reason, came].filter((one) => one !== null).join('; ') || null;
+}
+
 /** A frozen row in a reader's words. */
 export function wordedRow(
-  row: RecordRow,
+  row: KeptRow,
   { agency, labels, language }: { agency: string; labels: Labels; language: Language },
 ): CampaignReportRow {
   const {
@@ -44,6 +61,7 @@ export function wordedRow(
     largest_removal: largest,
     ...rest
   } = row;
+  const certifications = certificationsOf(row);
   return {
     ...rest,
     agency,
@@ -61,9 +79,11 @@ export function wordedRow(
           counts: largest.counts,
           suspect: labels('suspect', largest.suspect_id),
           rule: largest.rule === null ? null : ruleIn(largest.rule, language),
-          reason: largest.reason,
+          reason: reasonOf(largest, language),
           by: largest.by,
         }
       : null,
+    certified_by: [...new Set(certifications.map(({ by }) => by))].join(', ') || null,
+    certifications,
   };
 }

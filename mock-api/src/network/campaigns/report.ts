@@ -6,10 +6,12 @@ import { progressOf } from './progress.rules.ts';
 import { isDone } from './station-state.rules.ts';
 import type { Standing } from './campaign-reply.ts';
 import type { CampaignRow } from './campaigns.sql.ts';
+import { largestRemoval } from './removals.rules.ts';
+import { selectImports, selectRemoved } from './removals.sql.ts';
 import * as sql from './report-facts.sql.ts';
 import { plainOf, recordRow, type RecordRow, type ReportRecord } from './report-record.rules.ts';
 import type { NewReport } from './reports.sql.ts';
-import { readHours } from './uptime-in.ts';
+import { NONE, readHours } from './uptime-in.ts';
 
 /** Who closes a campaign, when, and why with stations that are not done. */
 export type Closing = { by: string; at: Date; reason: string | null };
@@ -23,6 +25,35 @@ const noteOf = ({ member, state }: Standing, reason: string | null): string | nu
     ? member.validated_reason
     : [member.validated_reason, reason].filter((one) => one !== null).join('; ') || null;
 
+/** What is kept out of each flow, and the imports that it may have come with. */
+async function readRemoved(db: Queryable, ids: readonly number[], campaign: CampaignRow) {
+  const removed = await selectRemoved(db, ids, campaign);
+  const numbers = new Set(removed.flatMap(({ import_id }) => import_id ?? []));
+  const imports = await selectImports(db, [...numbers]);
+  return {
+    byFlow: Map.groupBy(removed, ({ flow_id }) => flow_id),
+    imports: new Map(imports.map((one) => [one.id, one])),
+  };
+}
+
+/** The certifications that the counts of each flow stand by, the earliest first. */
+async function readLedger(
+  db: Queryable,
+  ids: readonly number[],
+  campaign: CampaignRow,
+): Promise<Map<number, sql.LedgerEntry[]>> {
+  const certifying = await sql.selectCertifying(db, ids, campaign);
+  const numbers = new Set(certifying.map(({ ledger_id }) => ledger_id));
+  const entries = await sql.selectLedgerEntries(db, [...numbers]);
+  const byFlow = Map.groupBy(certifying, ({ flow_id }) => flow_id);
+  return new Map(
+    [...byFlow].map(([flow, of]) => {
+      const own = new Set(of.map(({ ledger_id }) => ledger_id));
+      return [flow, entries.filter(({ id }) => own.has(id))];
+    }),
+  );
+}
+
 /** The rows of a campaign's report by agency. */
 async function readRows(
   db: Queryable,
@@ -33,31 +64,31 @@ async function readRows(
   const ids = all.map(({ member }) => member.id);
   const flows = Map.groupBy(await sql.selectFlows(db, ids), ({ station_id }) => station_id);
   const counted = byFlow(await sql.selectCounted(db, ids, campaign));
-  const removed = Map.groupBy(await sql.selectRemoved(db, ids, campaign), ({ flow_id }) => flow_id);
+  const kept = await readRemoved(db, ids, campaign);
   const decided = byFlow(await sql.selectDecided(db, ids, campaign));
-  const removals = byFlow(await sql.selectRemovals(db, ids, campaign));
-  const entries = [...counted.values()].flatMap(({ ledger_id }) => ledger_id ?? []);
-  const ledger = new Map((await sql.selectLedgerEntries(db, entries)).map((one) => [one.id, one]));
-  const changes = await sql.selectEquipmentChanges(db, ids, campaign);
-  const equipment = Map.groupBy(changes, ({ station_id }) => station_id);
+  const ledger = await readLedger(db, ids, campaign);
+  const swaps = await sql.selectEquipmentChanges(db, ids, campaign);
+  const equipment = Map.groupBy(swaps, ({ station_id }) => station_id);
+  const changed = await sql.selectCounterChanges(db, ids, campaign);
+  const changes = Map.groupBy(changed, ({ station_id }) => station_id);
   const factors = await selectApproved(db, ids);
   const hours = await readHours(db, ids, campaign, at);
   const rows = new Map<number, RecordRow[]>();
   for (const standing of all) {
     const { member } = standing;
-    const of = hours.get(member.id);
     const station = { ...member, left_out: member.left_out_reason, note: noteOf(standing, reason) };
     const told = (flows.get(member.id) ?? []).map((flow) => {
-      const own = counted.get(flow.id);
+      const removed = kept.byFlow.get(flow.id) ?? [];
       return recordRow(station, flow, campaign, {
-        counted: own,
-        removed: removed.get(flow.id) ?? [],
+        counted: counted.get(flow.id),
+        removed,
         decided: decided.get(flow.id),
-        removal: removals.get(flow.id),
-        ledger: ledger.get(own?.ledger_id ?? 0),
-        hours: { ...(of?.flows.get(flow.id) ?? { present: 0, usable: 0 }), expected: of?.expected ?? 0 },
+        removal: largestRemoval(removed, kept.imports),
+        ledger: ledger.get(flow.id) ?? [],
+        hours: hours.get(flow.id) ?? NONE,
         factor: factorOn(factors.get(flow.id) ?? [], campaign.last_day)?.value ?? null,
         equipment: equipment.get(member.id) ?? [],
+        changes: changes.get(member.id) ?? [],
       });
     });
     rows.set(member.agency_id, [...(rows.get(member.agency_id) ?? []), ...told]);

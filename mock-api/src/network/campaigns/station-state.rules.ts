@@ -1,4 +1,5 @@
 import type { CampaignStationState } from 'shared-domain';
+import { stillHolds } from '../../counts/certifications/validated.rules.ts';
 
 /** What the counts of a station tell of a campaign's period. */
 export type StationFacts = {
@@ -28,8 +29,7 @@ const isAfter = (one: string | null, other: string): boolean =>
 
 /** Whether the word of who validated still holds: the counts are those of then, and nobody brought others or took them back since. */
 function isValidated({ validated_at, validated_counts }: StationMarks, facts: StationFacts): boolean {
-  if (validated_at === null || validated_counts !== facts.counts) return false;
-  return facts.renewed_at === null || isAfter(validated_at, facts.renewed_at);
+  return validated_counts === facts.counts && stillHolds(validated_at, facts.renewed_at);
 }
 
 /**

@@ -33,6 +33,7 @@ export const texts = sentences(
         'The uptime in the period is {uptime} percent, and the campaign asks for {least}. Give a reason for validating all the same.',
       twoPairs: 'You entered counts of this station yourself. Somebody else has to validate them.',
       noReport: 'This campaign has no such report.',
+      broughtBy: 'Came with import no. {id, number, ::group-off} ({file})',
     },
     es: {
       nameRequired: campaignRefusals.es.nameRequired,
@@ -64,6 +65,7 @@ export const texts = sentences(
         'La disponibilidad en el período es del {uptime} por ciento y la campaña pide {least}. Indique un motivo para validar de todos modos.',
       twoPairs: 'Usted mismo introdujo conteos de esta estación. Otra persona tiene que validarlos.',
       noReport: 'Esta campaña no tiene ese informe.',
+      broughtBy: 'Llegó con la importación n.º {id, number, ::group-off} ({file})',
     },
   }),
 );
