@@ -1,3 +1,4 @@
+import type { ShownUnits } from 'shared-domain';
 import type { Quota } from '../platform/http/quota.rules.ts';
 
 /** What the uploads and the exports of an agency may take of the disk. */
@@ -17,6 +18,8 @@ declare module '../platform/http/context.ts' {
     qcEmbed: string | null;
     /** Where daily weather is fetched from, with `{site}`, `{from}` and `{until}` in it. */
     weatherUrl: string | undefined;
+    /** In which units people are told the weather, whatever their language; stored and sent it is in metric ones. */
+    weatherShownIn: ShownUnits;
     /** Where agencies' files arrive by themselves, a folder for each; null: nowhere. */
     dropFolder: string | null;
     /** The release that runs: published figures say which one worked them out. */

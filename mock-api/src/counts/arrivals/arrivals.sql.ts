@@ -98,34 +98,39 @@ const OPEN_FOR = `interval '15 minutes'`;
 
 /** Between two moments, of imports that stand, and not yet taken by the watch; of these stations alone where they are named. */
 const UNTAKEN = /* sql */ `not taken and voided_at is null and arrived_at > $1::timestamptz - ${OPEN_FOR}
-  and arrived_at <= $2 and ($3::int[] is null or station_id = any($3))`;
+  and arrived_at <= $2 and ($3::int[] is null or station_id = any($3)) and station_id <> all($4::int[])`;
 
-type Between = { after: Date; until: Date; only?: readonly number[] | null };
+type Between = { after: Date; until: Date; only?: readonly number[] | null; but?: readonly number[] };
 
 /** What came between two moments and the watch has not taken; from now on it has. In order of its coming. */
 export async function takeArrivals(
   db: Queryable,
-  { after, until, only = null }: Between,
+  { after, until, only = null, but = [] }: Between,
 ): Promise<ArrivalRow[]> {
   const taken = await readRows(
     db,
     ARRIVAL,
     `update arrivals set taken = true where ${UNTAKEN} returning ${ARRIVAL.sql}`,
-    [after.toISOString(), until.toISOString(), only],
+    [after.toISOString(), until.toISOString(), only, but],
   );
   return taken.toSorted((a, b) => Date.parse(a.arrived_at) - Date.parse(b.arrived_at) || a.id - b.id);
+}
+
+/** Gives arrivals back that were taken for nothing: the next look takes them. */
+export async function giveBackArrivals(db: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.query('update arrivals set taken = false where id = any($1::bigint[])', [ids]);
 }
 
 /** The stations of which something came between two moments that the watch has not taken. */
 export async function selectUntaken(
   db: Queryable,
-  { after, until, only = null }: Between,
+  { after, until, only = null, but = [] }: Between,
 ): Promise<number[]> {
   const rows = await readRows(
     db,
     shape(arrivals.pick('station_id')),
     `select distinct station_id from arrivals where ${UNTAKEN} order by station_id`,
-    [after.toISOString(), until.toISOString(), only],
+    [after.toISOString(), until.toISOString(), only, but],
   );
   return rows.map(({ station_id }) => station_id);
 }

@@ -31,6 +31,25 @@ const forget = (where: string, station = STATION) =>
 /** The requests for counts so far. */
 const asked = () => testApi().vendor.paths.filter((path) => path.includes('/data/site/'));
 
+test('its runs are read from any one of them backwards, and are the agency’s own', async () => {
+  const made = await testApi().query<{ id: number }>(
+    `insert into import_runs (agency_id, status, scheduled, user_id, requested_by, day, look_days, created_at, finished_at)
+     select case when n % 2 = 0 then 3 else 4 end, 'done', true, 0, '', '2026-02-01', 7, now(), now()
+     from generate_series(1, 50) n returning id`,
+  );
+  const own = made.map(({ id }) => id).filter((_id, at) => at % 2 === 1);
+  const runs = async (query: { before?: number }, as: Persona = 'user') => {
+    const { status, reply } = await request('GET /automatic-import/:agencyId/runs', { ...AUSTIN, query }, as);
+    return status === 200 ? reply.data.map(({ id }) => id) : status;
+  };
+  const newestFirst = own.toReversed();
+  expect(await runs({})).toEqual(newestFirst.slice(0, 20));
+  expect(await runs({ before: newestFirst[19] })).toEqual(newestFirst.slice(20));
+  expect(await runs({ before: newestFirst[24] })).toEqual([]);
+  expect((await read()).runs.map(({ id }) => id)).toEqual(newestFirst.slice(0, 20));
+  expect(await runs({}, 'houston')).toBe(404);
+});
+
 describe('the schedule', () => {
   test('is off at first, and says what each would take of the requests of a day', async () => {
     const { rhythm, version, next_at, runs, choices, channels, stations, requests, simulated } =

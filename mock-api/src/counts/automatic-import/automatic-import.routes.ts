@@ -3,7 +3,7 @@ import { asOwner } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Caller } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { readAutomaticImport, type Reading } from './read-automatic-import.ts';
+import { readAutomaticImport, readRuns, type Reading } from './read-automatic-import.ts';
 import { dayAt, nextRun } from './run-times.rules.ts';
 import * as sql from './schedules.sql.ts';
 import { startRun } from './start-runs.ts';
@@ -21,6 +21,13 @@ async function scheduleOf({ db }: Pick<Reading, 'db'>, caller: Caller, id: strin
 
 const read = endpoint('GET /automatic-import/:agencyId', {
   handle: async (ctx) => readAutomaticImport(ctx, agencyOf(ctx.caller, ctx.input.params.agencyId)),
+});
+
+const runsBefore = endpoint('GET /automatic-import/:agencyId/runs', {
+  handle: async (ctx) => {
+    const { params, query } = ctx.input;
+    return { data: await readRuns(ctx, agencyOf(ctx.caller, params.agencyId), query.before ?? null) };
+  },
 });
 
 /** Refuses a rhythm that would take too many of the requests that all agencies share. */
@@ -105,4 +112,4 @@ const resume = endpoint('POST /automatic-import/:agencyId/resume', {
 });
 
 /** Counts that are fetched from the counter vendor by themselves. */
-export const automaticImport: Endpoint[] = [read, choose, run, resume];
+export const automaticImport: Endpoint[] = [read, runsBefore, choose, run, resume];

@@ -80,4 +80,5 @@ export const vendorIds = table('vendor_ids', {
   found_at: orNull(moment),
   was: orNull(text),
   renamed_at: orNull(moment),
+  gone_at: orNull(moment),
 });

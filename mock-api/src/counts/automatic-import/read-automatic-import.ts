@@ -9,7 +9,6 @@ import {
 import { asOwner } from '../../platform/db/database.ts';
 import { found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import type { Language } from '../../platform/text/language.ts';
 import { selectSent } from '../eco-visio/pace.ts';
 import { spentOn } from '../eco-visio/pace.rules.ts';
 import * as runs from './run-list.sql.ts';
@@ -48,13 +47,18 @@ export async function readAutomaticImport(ctx: Reading, agency: number): Promise
       return { rhythm, requests, fits: fitsBudget(requests, others) };
     }),
     requests: { a_day: VENDOR_REQUESTS.perDay, spent_today: spent },
-    runs: await readRuns(ctx, agency, language),
+    runs: await readRuns(ctx, agency),
     news: news.map(newsReply),
   };
 }
 
-async function readRuns({ db }: Reading, agency: number, language: Language): Promise<ImportRun[]> {
-  const rows = await runs.selectRuns(db, agency);
+/** The newest runs of an agency with what came or went wrong in each, or the newest of those before one. */
+export async function readRuns(
+  { db, language }: Pick<Reading, 'db' | 'language'>,
+  agency: number,
+  before: number | null = null,
+): Promise<ImportRun[]> {
+  const rows = await runs.selectRuns(db, agency, before);
   const lines = Map.groupBy(
     await runs.selectLines(
       db,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Job, JobDeps } from '../../platform/queue/queue.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { tell } from '../../people/notifications/tell.ts';
+import { raiseAgencyEvent } from '../../people/webhooks/raise-event.ts';
 import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';
 import { texts as vendorTexts } from '../../stations/vendor-sites/vendor-texts.ts';
 import { failImport, inOpenImport } from '../imports/write-counts.ts';
@@ -86,8 +87,16 @@ async function giveUp(id: number, deps: JobDeps, why: Text, isRefused = false): 
     await sql.endRun(tx, id, { status: 'failed', message: why, at });
     await sql.noteFailure(tx, { agency: run.agency_id, since: run.created_at, why });
     await tellAsker(tx, deps, run, false);
+    const isPaused =
+      isRefused && (await pauseSchedule(tx, { agency: run.agency_id, why: texts.pausedRefused, at }));
+    await raiseAgencyEvent(tx, {
+      type: 'import.failed',
+      agency: run.agency_id,
+      at,
+      link: ABOUT.href,
+      data: { run: id, schedule: isPaused ? 'paused' : 'unchanged' },
+    });
     if (!isRefused) return;
-    await pauseSchedule(tx, { agency: run.agency_id, why: texts.pausedRefused, at });
     for (const admin of await selectAdmins(tx, run.agency_id))
       await tell(tx, deps, admin, {
         ...ABOUT,

@@ -30,16 +30,21 @@ const RUN = shape({
 /** A run as the list reads it. */
 export type ListedRun = RowOf<typeof RUN>;
 
-/** So many runs are shown. */
+/** So many runs are shown at a time. */
 const MOST = 20;
 
-/** The newest runs of an agency. */
-export const selectRuns = (db: Queryable, agency: number): Promise<ListedRun[]> =>
+/** The newest runs of an agency; where `before` names a run, the newest of those before it. */
+export const selectRuns = (
+  db: Queryable,
+  agency: number,
+  before: number | null = null,
+): Promise<ListedRun[]> =>
   readRows(
     db,
     RUN,
-    `select ${RUN.sql} from import_runs r where r.agency_id = $1 order by r.id desc limit ${MOST}`,
-    [agency],
+    `select ${RUN.sql} from import_runs r
+     where r.agency_id = $1 and ($2::int is null or r.id < $2) order by r.id desc limit ${MOST}`,
+    [agency, before],
   );
 
 const LINE = shape({

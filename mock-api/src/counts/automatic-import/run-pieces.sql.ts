@@ -43,7 +43,10 @@ export type NewPiece = { flow: number; channel: string; from: number; until: num
 /** A station of a run: what to ask for, or why nothing can be. */
 export type NewStation = { station: number; interval: number; pieces: NewPiece[]; failed: Text | null };
 
-/** Keeps what a run is to ask for; nothing where that was done before. */
+/**
+ * Keeps what a run is to ask for; nothing where that was done before. The vendor has answered what it has of each station: of one that
+ * nothing can be asked for, that is its answer.
+ */
 export async function keepPlan(
   db: Queryable,
   run: number,
@@ -55,6 +58,8 @@ export async function keepPlan(
     [run, at.toISOString(), planned.reduce((sum, { pieces }) => sum + pieces.length, 0)],
   );
   if (rows.length === 0) return;
+  for (const { station } of planned.filter(({ failed }) => failed !== null))
+    await notePolled(db, station, at);
   await db.query(
     `insert into import_run_stations (run_id, station_id, status, interval_minutes, message)
      select $1, s.station, case when s.failed is null then 'waiting' else 'failed' end, s.interval, s.failed

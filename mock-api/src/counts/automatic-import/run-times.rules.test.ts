@@ -1,4 +1,4 @@
-import { lookOf, minuteOf, nextRun, dayAt, hourAt } from './run-times.rules.ts';
+import { lookOf, minuteOf, nextRun, dayAt, hourAt, owedSince } from './run-times.rules.ts';
 import { wallClock } from 'shared-domain';
 
 const ZONE = 'America/Chicago';
@@ -40,17 +40,52 @@ test('in Mountain time it is an hour later', () =>
 test('what is off is never due', () =>
   expect(nextRun('off', { after: new Date(), timeZone: ZONE, agency: AGENCY })).toBeNull());
 
+/** Of far looks back: done, missed though there were runs, and not due before, as of a schedule that is new. */
+const DONE = { ranBefore: true, looked: true };
+const MISSED = { ranBefore: true, looked: false };
+const NEW = { ranBefore: false, looked: false };
 test.each([
-  ['2026-03-02', true, { look_days: 14, gap_days: null }],
-  ['2026-03-08', true, { look_days: 60, gap_days: null }],
-  ['2026-03-08', false, { look_days: 14, gap_days: null }],
-  ['2026-04-01', true, { look_days: 14, gap_days: 400 }],
-  ['2026-04-01', false, { look_days: 14, gap_days: null }],
-  // a first that is a Sunday
-  ['2026-03-01', true, { look_days: 60, gap_days: 400 }],
-])('on %s, the first run of the day: %s, it looks back %j', (day, isFirst, look) =>
-  expect(lookOf(day, isFirst)).toEqual(look),
-);
+  ['a Monday', '2026-03-02', { week: DONE, month: DONE }, { look_days: 14, gap_days: null }],
+  ['a Sunday', '2026-03-08', { week: MISSED, month: DONE }, { look_days: 60, gap_days: null }],
+  ['a Sunday, once more', '2026-03-08', { week: DONE, month: DONE }, { look_days: 14, gap_days: null }],
+  ['a first', '2026-04-01', { week: DONE, month: MISSED }, { look_days: 14, gap_days: 400 }],
+  [
+    'a first that is a Sunday',
+    '2026-03-01',
+    { week: MISSED, month: MISSED },
+    { look_days: 60, gap_days: 400 },
+  ],
+  [
+    'a Tuesday after a Sunday that failed',
+    '2026-03-10',
+    { week: MISSED, month: DONE },
+    { look_days: 60, gap_days: null },
+  ],
+  [
+    'a third after a first that failed',
+    '2026-04-03',
+    { week: DONE, month: MISSED },
+    { look_days: 14, gap_days: 400 },
+  ],
+  [
+    'a Wednesday, the first run of all',
+    '2026-03-04',
+    { week: NEW, month: NEW },
+    { look_days: 14, gap_days: null },
+  ],
+  [
+    'a Sunday, the first run of all',
+    '2026-03-08',
+    { week: NEW, month: NEW },
+    { look_days: 60, gap_days: null },
+  ],
+])('on %s it looks back as far as is owed', (_, day, owed, look) => expect(lookOf(day, owed)).toEqual(look));
+
+test.each([
+  ['2026-03-08', { week: '2026-03-08', month: '2026-03-01' }],
+  ['2026-03-14', { week: '2026-03-08', month: '2026-03-01' }],
+  ['2026-04-01', { week: '2026-03-29', month: '2026-04-01' }],
+])('on %s far looks back are owed since %j', (day, since) => expect(owedSince(day)).toEqual(since));
 
 test('the day and the last whole hour are those of the zone', () => {
   const late = new Date('2026-03-02T05:59:00Z');

@@ -31,16 +31,29 @@ export function nextRun(
 export type Look = { look_days: number; gap_days: number | null };
 
 const USUAL: Look = { look_days: 14, gap_days: null };
-const SUNDAY_DAYS = 60;
-const MONTH_DAYS = 400;
+export const SUNDAY_DAYS = 60;
+export const MONTH_DAYS = 400;
 
-/** What the first run of a day looks back at: further on Sundays, and on the first of a month where something is missing. Later ones of the day look at the usual. */
-export function lookOf(day: string, isFirst: boolean): Look {
-  if (!isFirst) return USUAL;
-  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+/** From which days on a far look back is owed: the last Sunday, and the first of the month. */
+export const owedSince = (day: string): { week: string; month: string } => {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() - noon.getUTCDay());
+  return { week: noon.toISOString().slice(0, 10), month: `${day.slice(0, 8)}01` };
+};
+
+/** Of an agency's runs: whether it had any before a far look back was owed, and whether one has done it since, or is at it. */
+export type Owed = { ranBefore: boolean; looked: boolean };
+
+/**
+ * What a run looks back at: further once a week, from Sunday on, and once a month where something is missing. One that failed, or that
+ * there was no server for, is made up by the next; a schedule that is new owes nothing of the days before it.
+ */
+export function lookOf(day: string, { week, month }: { week: Owed; month: Owed }): Look {
+  const since = owedSince(day);
+  const isOwed = ({ ranBefore, looked }: Owed, from: string) => !looked && (ranBefore || day === from);
   return {
-    look_days: isSunday ? SUNDAY_DAYS : USUAL.look_days,
-    gap_days: day.endsWith('-01') ? MONTH_DAYS : null,
+    look_days: isOwed(week, since.week) ? SUNDAY_DAYS : USUAL.look_days,
+    gap_days: isOwed(month, since.month) ? MONTH_DAYS : null,
   };
 }
 

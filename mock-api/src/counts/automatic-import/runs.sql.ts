@@ -5,7 +5,7 @@ import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts
 import type { Text } from '../../platform/text/language.ts';
 import { AGENCY_ZONE } from '../../stations/records/agency-zone.ts';
 import { importRuns } from './automatic-import.tables.ts';
-import type { Look } from './run-times.rules.ts';
+import { MONTH_DAYS, owedSince, SUNDAY_DAYS, type Look, type Owed } from './run-times.rules.ts';
 
 const OPEN = /* sql */ `status in ('waiting', 'running')`;
 const RUN = shape({
@@ -56,17 +56,34 @@ export async function insertRun(
   return row?.id;
 }
 
-const RAN = shape({ ran: bool });
+const OWED = shape({
+  ran_before_week: bool,
+  looked_this_week: bool,
+  ran_before_month: bool,
+  looked_this_month: bool,
+});
 
-/** Whether an agency had a run on a day. */
-export async function hadRunOn(db: Queryable, agency: number, day: string): Promise<boolean> {
+/** What of the far looks back an agency's runs have done by a day. */
+export async function selectOwed(
+  db: Queryable,
+  agency: number,
+  day: string,
+): Promise<{ week: Owed; month: Owed }> {
+  const since = owedSince(day);
   const row = await readRow(
     db,
-    RAN,
-    'select exists (select 1 from import_runs where agency_id = $1 and day = $2) as ran',
-    [agency, day],
+    OWED,
+    `select coalesce(bool_or(day < $2), false) as ran_before_week,
+       coalesce(bool_or(day >= $2 and status <> 'failed' and look_days >= ${SUNDAY_DAYS}), false) as looked_this_week,
+       coalesce(bool_or(day < $3), false) as ran_before_month,
+       coalesce(bool_or(day >= $3 and status <> 'failed' and gap_days >= ${MONTH_DAYS}), false) as looked_this_month
+     from import_runs where agency_id = $1`,
+    [agency, since.week, since.month],
   );
-  return row?.ran ?? false;
+  return {
+    week: { ranBefore: row?.ran_before_week ?? false, looked: row?.looked_this_week ?? false },
+    month: { ranBefore: row?.ran_before_month ?? false, looked: row?.looked_this_month ?? false },
+  };
 }
 
 /** The runs that stand still no longer. For the database's owner. */

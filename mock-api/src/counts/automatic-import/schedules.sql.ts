@@ -7,18 +7,23 @@ import type { Text } from '../../platform/text/language.ts';
 import { AGENCY_ZONE } from '../../stations/records/agency-zone.ts';
 import { importSchedules } from './automatic-import.tables.ts';
 
-const KNOWN = (id: string) => /* sql */ `nullif(nullif(trim(${id}), ''), 'false')`;
+/** A vendor's id, or null where there is none; `id` is SQL. */
+export const KNOWN_ECO_ID = (id: string): string => /* sql */ `nullif(nullif(trim(${id}), ''), 'false')`;
+
+/** Whether a station `s` has a flow whose channel at the vendor's site is known. */
+export const HAS_CHANNEL = /* sql */ `exists (
+  select from flows f where f.station_id = s.id and f.vendor_code = '1' and (
+    ${KNOWN_ECO_ID('f.eco_id')} is not null
+    or ${KNOWN_ECO_ID('s.eco_id')} is not null and (select count(*) from flows o where o.station_id = s.id) = 1))`;
 
 /** Stations `s` that may be asked for at the vendor: published, in use, with a flow whose channel is known. `$1` is the day. */
 export const POLLED_STATION = /* sql */ `not s.draft
   and (s.year_station_discontinued is null or s.year_station_discontinued >= extract(year from $1::date))
-  and exists (select from flows f where f.station_id = s.id and f.vendor_code = '1' and (
-    ${KNOWN('f.eco_id')} is not null
-    or ${KNOWN('s.eco_id')} is not null and (select count(*) from flows o where o.station_id = s.id) = 1))`;
+  and ${HAS_CHANNEL}`;
 
 /** How many channels of a station `s` are asked for. */
 const CHANNELS = /* sql */ `(select count(*) from flows f where f.station_id = s.id and f.vendor_code = '1'
-  and coalesce(${KNOWN('f.eco_id')}, ${KNOWN('s.eco_id')}) is not null)`;
+  and coalesce(${KNOWN_ECO_ID('f.eco_id')}, ${KNOWN_ECO_ID('s.eco_id')}) is not null)`;
 
 const SCHEDULE = shape({
   ...importSchedules.of('i', 'next_at', 'paused_at', 'paused_why'),

@@ -40,7 +40,7 @@ export async function startRun(
   enqueue: (id: number) => Promise<void>,
 ): Promise<number | undefined> {
   const day = dayAt(at, timeZone);
-  const look = lookOf(day, !(await runs.hadRunOn(tx, agency, day)));
+  const look = lookOf(day, await runs.selectOwed(tx, agency, day));
   const id = await runs.insertRun(tx, { agency, asker, day, look, at });
   if (id !== undefined) await enqueue(id);
   return id;

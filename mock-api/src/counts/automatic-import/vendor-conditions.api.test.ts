@@ -36,6 +36,15 @@ const newest = async () => (await request('GET /automatic-import/:agencyId', AUS
 const lineOf = async () => (await newest())?.lines.find((one) => one.station_id_tmg === STATION);
 const tick = (at: string) =>
   startDueRuns({ db: testApi().db, queue: testApi().queue, now: () => new Date(at) });
+/** Whether the watch's clock over the station goes on. */
+const polled = async () => {
+  const rows = await testApi().query(
+    `select 1 from station_polls p join stations s on s.id = p.station_id
+     where s.station_id_tmg = $1 and p.polled_at >= '2026-03-02T12:00:00Z'`,
+    [STATION],
+  );
+  return rows.length > 0;
+};
 /** The counts of the day in question. */
 const ofDay = () =>
   testApi().query<{ count: number | null; vendor_status: number | null }>(
@@ -72,6 +81,21 @@ test('rows without counts and doubts are kept as they are', async () => {
   void site;
 });
 
+test('rows without counts behind the newest count do not move how far back a run looks', async () => {
+  const { channels } = await idsOf();
+  await testApi().query(
+    `update counts set count = null
+     where ts >= '2026-02-07' and station_id = (select id from stations where station_id_tmg = $1)`,
+    [STATION],
+  );
+  await run();
+  // with counts missing, sixty days before the newest one
+  for (const channel of channels)
+    expect(testApi().vendor.paths).toContainEqual(
+      expect.stringContaining(`/data/site/${channel}?begin=2025-12-08`),
+    );
+});
+
 test('a clock that is off the grid of the interval fails its station alone, with the reason', async () => {
   const { site } = await idsOf();
   await forget();
@@ -82,6 +106,8 @@ test('a clock that is off the grid of the interval fails its station alone, with
     status: 'failed',
     message: expect.stringContaining('which is not the start of an interval'),
   });
+  // what we can't read is our own import that fails
+  expect(await polled()).toBe(false);
   expect(done?.lines.filter(({ status }) => status === 'done').length).toBeGreaterThan(0);
   expect(await testApi().query('select 1 from stations where importing')).toEqual([]);
 });
@@ -97,6 +123,16 @@ test('a channel that is gone is not asked for, and is said; the others are writt
     message: expect.stringContaining('knows no site or channel'),
   });
   expect(testApi().vendor.paths.some((path) => path.includes(`/data/site/${channels[0]}?`))).toBe(false);
+  expect(await polled()).toBe(true);
+});
+
+test('a station all of whose channels are gone fails and says so; the vendor has answered all the same', async () => {
+  const { channels } = await idsOf();
+  await forget();
+  await goesOn(...channels.map((channel) => ({ is: 'gone' as const, channel })));
+  await run();
+  expect(await lineOf()).toMatchObject({ status: 'failed' });
+  expect(await polled()).toBe(true);
 });
 
 test('a day’s budget that is spent has the run go on after midnight, and nothing is asked for twice', async () => {
@@ -130,5 +166,32 @@ test('a site with another name is matched by its id, and the former name is told
   const { reply } = await request('GET /automatic-import/:agencyId', AUSTIN, 'user');
   expect(reply.news).toMatchObject([
     { what: 'renamed', name: 'Shoal Creek', was: 'Shoal Creek Trail at 24th St' },
+  ]);
+});
+
+test('a far look back whose run fails, or whose day nobody was there, is made up by the next run', async () => {
+  const looks = () =>
+    testApi().query<{ look_days: number; gap_days: number | null }>(
+      `select look_days, gap_days from import_runs where agency_id = 3 order by id`,
+    );
+  const on = async (day: string) => {
+    testApi().at(`${day}T12:00:00Z`);
+    // a session lasts for hours
+    forgetSignIns();
+    await run();
+  };
+  // the Saturday before, a Sunday that is a first, and the Monday after a week without a server
+  await on('2026-02-28');
+  await on('2026-03-01');
+  await testApi().query(`update import_runs set status = 'failed' where day = '2026-03-01'`);
+  await on('2026-03-02');
+  await on('2026-03-03');
+  await on('2026-03-16');
+  expect(await looks()).toEqual([
+    { look_days: 14, gap_days: null },
+    { look_days: 60, gap_days: 400 },
+    { look_days: 60, gap_days: 400 },
+    { look_days: 14, gap_days: null },
+    { look_days: 60, gap_days: null },
   ]);
 });

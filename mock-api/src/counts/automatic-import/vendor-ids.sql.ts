@@ -8,7 +8,8 @@ const KNOWN = shape({ known: bool });
 
 /**
  * Notes the sites and channels of an agency that the platform names: those that were not there before with the moment, those with
- * another name with the former one. The first time all of them are known already. For the database's owner.
+ * another name with the former one, those that it names no more with the moment. The first time all of them are known already. For the
+ * database's owner.
  */
 export async function noteIds(
   db: Queryable,
@@ -31,10 +32,14 @@ export async function noteIds(
      from jsonb_to_recordset($1::text::jsonb) as e (id text, name text, site text, site_name text)
      where eco_owner(e.site) = $2
      on conflict (agency_id, eco_id) do update set site_id = excluded.site_id, site_name = excluded.site_name,
-       name = excluded.name,
+       name = excluded.name, gone_at = null,
        was = case when v.name <> excluded.name then v.name else v.was end,
        renamed_at = case when v.name <> excluded.name then $4 else v.renamed_at end`,
     [JSON.stringify(entries), agency, before?.known ? at.toISOString() : null, at.toISOString()],
+  );
+  await db.query(
+    `update vendor_ids set gone_at = $3 where agency_id = $2 and gone_at is null and not eco_id = any($1::text[])`,
+    [entries.map(({ id }) => id), agency, at.toISOString()],
   );
 }
 

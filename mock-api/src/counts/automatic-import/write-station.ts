@@ -21,7 +21,10 @@ export async function writeStation(of: OneStation, deps: JobDeps): Promise<boole
   const pieces = await sql.selectPieces(deps.db, { run: run.id, station: station.station_id });
   const had = pieces.filter(({ status }) => status === 'done');
   const missing = reasonOf(pieces.filter(({ status }) => status === 'failed'));
-  if (had.length === 0) return missing === null ? nothingToAsk(of, deps) : failStation(of, deps, missing);
+  if (had.length === 0)
+    return missing === null
+      ? nothingToAsk(of, deps)
+      : failStation(of, deps, { message: missing, answered: pieces.every(isGone) });
   try {
     const counts = await gathered(of, deps, had);
     const importId = await claim(of, deps);
@@ -30,9 +33,12 @@ export async function writeStation(of: OneStation, deps: JobDeps): Promise<boole
     return true;
   } catch (error) {
     if (!(error instanceof VendorProblem)) throw error;
-    return failStation(of, deps, error.text);
+    return failStation(of, deps, { message: error.text, answered: false });
   }
 }
+
+/** A channel that the vendor has no more: nothing of it was asked for. */
+const isGone = ({ from_minute, until_minute }: sql.PieceRow): boolean => from_minute === until_minute;
 
 /** Why pieces are missing: the first of each channel's reasons. */
 function reasonOf(failed: readonly sql.PieceRow[]): Text | null {
@@ -98,19 +104,25 @@ async function write(
       const changed = result.added + result.replaced + (result.superseded ?? 0) > 0;
       const status = changed ? 'done' : 'unchanged';
       await sql.endStation(tx, key, { status, message: missing, fates: result });
-      if (missing === null) await sql.notePolled(tx, key.station, deps.now());
+      // it has answered, if not for each channel: the clock of the watch goes on, or one that is gone would hide what falls silent
+      await sql.notePolled(tx, key.station, deps.now());
     },
   });
 }
 
-/** A station that fails has an import that says so, as one that a person has asked for. */
-async function failStation(of: OneStation, deps: JobDeps, message: Text): Promise<boolean> {
+/** A station that fails has an import that says so, as one that a person has asked for; `answered`: the vendor did, that it has nothing of it. */
+async function failStation(
+  of: OneStation,
+  deps: JobDeps,
+  { message, answered }: { message: Text; answered: boolean },
+): Promise<boolean> {
   const { run, station } = of;
   const importId = await claim(of, deps);
   if (importId === null) return false;
   await inOpenImport(importId, deps, async (tx, open) => {
     await failImport(tx, deps, open, { message, errors: [], rejected: 0 });
     await sql.endStation(tx, { run: run.id, station: station.station_id }, { status: 'failed', message });
+    if (answered) await sql.notePolled(tx, station.station_id, deps.now());
   });
   return true;
 }

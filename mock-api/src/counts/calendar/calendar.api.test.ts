@@ -227,7 +227,7 @@ test('findings on a stormy day, and a strong one on a holiday, say so', async ()
   await request('POST /weather-sites/file', { body: form }, 'admin');
   const { known } = await findingOf('day-high');
   expect(known).toEqual([
-    { date: '2026-01-22', kind: 'weather', text: 'High 4 °C, low -2 °C, rain 55.1 mm' },
+    { date: '2026-01-22', kind: 'weather', text: 'High 39 °F, low 28 °F, rain 2.17 in' },
   ]);
   const { reply } = await request('GET /findings', { query: { flowid_txdot: AU } }, 'user');
   const strong = reply.data.find(

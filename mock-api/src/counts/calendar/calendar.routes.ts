@@ -1,4 +1,4 @@
-import { knownDays, minutesOfText, type StationMark } from 'shared-domain';
+import { knownDays, minutesOfText, type CounterChange, type StationMark } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -34,7 +34,7 @@ export type MarkSource = (
   db: Queryable,
   station: number,
   period: { from: string; until: string; now: Date },
-) => Promise<StationMark[]>;
+) => Promise<{ station_marks: StationMark[]; counter_changes: CounterChange[] }>;
 
 /** What is known of days beside counts; of a station also what this source says of its counter. */
 export const calendar = (marksOf: MarkSource): Endpoint[] => [
@@ -53,7 +53,7 @@ export const calendar = (marksOf: MarkSource): Endpoint[] => [
         days: knownDays(from, until),
         entries: entries.map((entry) => entryReply(entry, caller.user)),
         weather: await weatherNear(db, station ?? (await selectMiddle(db, agency)), { from, until }),
-        ...(station && { station_marks: await marksOf(db, station.id, { from, until, now: now() }) }),
+        ...(station && (await marksOf(db, station.id, { from, until, now: now() }))),
       };
     },
   }),

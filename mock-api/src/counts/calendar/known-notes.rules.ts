@@ -1,5 +1,11 @@
 import { isMovedDayOff, knownDays, type FigureDayNote, type WeatherDay } from 'shared-domain';
-import { formatMessage, holidayTexts, numberFormat, type Language } from 'shared-domain/texts';
+import {
+  capitalized,
+  formatMessage,
+  holidayTexts,
+  weatherWords,
+  type WeatherReader,
+} from 'shared-domain/texts';
 import type { EntryRow } from './entries.sql.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +23,8 @@ const DAY_MS = 86_400_000;
 const KINDS = { term: 'term', break: 'holiday', event: 'event', works: 'works' } as const;
 
 /** What each day of a period is known for: entries first, then holidays, then its weather. */
-export function knownNotes({ from, until, entries, weather }: Known, language: Language): KnownNotes {
+export function knownNotes({ from, until, entries, weather }: Known, reader: WeatherReader): KnownNotes {
+  const { language } = reader;
   const notes = new Map<string, FigureDayNote[]>();
   const note = (date: string, kind: FigureDayNote['kind'], text: string) => {
     const own = notes.get(date) ?? [];
@@ -37,7 +44,7 @@ export function knownNotes({ from, until, entries, weather }: Known, language: L
     );
   }
   for (const day of weather) {
-    const text = weatherText(day, language);
+    const text = weatherText(day, reader);
     if (text !== '') note(day.date, 'weather', text);
   }
   return notes;
@@ -48,15 +55,16 @@ function* daysBetween(first: string, last: string): Generator<string> {
     yield new Date(at).toISOString().slice(0, 10);
 }
 
-/** 'High 21 °C, low 12 °C, rain 55.1 mm'; what was not measured, and snow where there was none, is left out. */
-export function weatherText({ high_c, low_c, rain_mm, snow_mm }: WeatherDay, language: Language): string {
-  const number = (value: number) => numberFormat(language, { maximumFractionDigits: 1 }).format(value);
+/** 'High 70 °F, low 54 °F, rain 2.17 in'; what was not measured, and snow where there was none, is left out. */
+export function weatherText({ high_c, low_c, rain_mm, snow_mm }: WeatherDay, reader: WeatherReader): string {
+  const { language } = reader;
+  const { amount, fallen } = weatherWords(reader);
+  const degrees = (celsius: number) => ({ degrees: amount('temperature', celsius) });
   const parts = [
-    high_c === null ? null : texts.high({ degrees: number(high_c) }),
-    low_c === null ? null : texts.low({ degrees: number(low_c) }),
-    rain_mm === null ? null : texts.rain({ mm: number(rain_mm) }),
-    snow_mm === null || snow_mm === 0 ? null : texts.snow({ mm: number(snow_mm) }),
+    high_c === null ? null : texts.high(degrees(high_c))[language],
+    low_c === null ? null : texts.low(degrees(low_c))[language],
+    rain_mm === null ? null : fallen('rain', rain_mm),
+    snow_mm === null || snow_mm === 0 ? null : fallen('snow', snow_mm),
   ];
-  const text = parts.flatMap((part) => (part ? [part[language]] : [])).join(', ');
-  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+  return capitalized(parts.filter((part) => part !== null).join(', '), language);
 }

@@ -1,19 +1,29 @@
-import type { Language } from 'shared-domain/texts';
+import type { WeatherReader } from 'shared-domain/texts';
 import type { Reading } from '../../platform/db/database.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { weatherNear } from './calendar.routes.ts';
 import { selectEntries } from './entries.sql.ts';
 import { knownNotes, type KnownNotes } from './known-notes.rules.ts';
 import { selectPlace } from './weather.sql.ts';
 
+/** Who reads what is known of days: in their language, and the weather in the units of the deployment. */
+export const readerOf = ({
+  language,
+  settings,
+}: Pick<Ctx<unknown>, 'language' | 'settings'>): WeatherReader => ({
+  language,
+  units: settings.weatherShownIn,
+});
+
 /** What the days of a period are known for at a station, beside what is marked on its counts. */
 export async function readKnown(
   db: Reading,
   { stationId, from, until }: { stationId: string; from: string; until: string },
-  language: Language,
+  reader: WeatherReader,
 ): Promise<KnownNotes> {
   const station = await selectPlace(db, stationId);
   if (!station) return new Map();
   const entries = await selectEntries(db, { agency: station.agency_id, station: station.id, from, until });
   const weather = await weatherNear(db, station, { from, until });
-  return knownNotes({ from, until, entries, weather: weather?.days ?? [] }, language);
+  return knownNotes({ from, until, entries, weather: weather?.days ?? [] }, reader);
 }

@@ -1,4 +1,4 @@
-import { bool, int, text } from '../../platform/db/columns.ts';
+import { bool, day, int, moment, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { dayAfter } from '../store/month-spans.rules.ts';
@@ -6,10 +6,14 @@ import { dayAfter } from '../store/month-spans.rules.ts';
 const CAMPAIGN = shape({
   id: int.by('c.id'),
   name: text.by('c.name'),
-  validated: bool.by('m.validated_at is not null'),
+  first_day: day.by('c.first_day'),
+  last_day: day.by('c.last_day'),
+  validated_at: orNull(moment).by('m.validated_at'),
+  validated_by: orNull(text).by('m.validated_by'),
+  validated_user: orNull(int).by('m.validated_user'),
   two_pairs: bool.by('coalesce(k.two_pairs, false)'),
 });
-/** The campaign in which counts are certified: whether somebody has validated the station, and whether its agency asks for two pairs of eyes. */
+/** The campaign in which counts are certified: who has validated the station, and whether its agency asks for two pairs of eyes. */
 export type CampaignOf = RowOf<typeof CAMPAIGN>;
 
 /** The open campaign that a station is in and whose period these counts touch; the one due first where there are several. */

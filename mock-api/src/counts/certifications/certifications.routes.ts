@@ -1,4 +1,4 @@
-import { certifyObstacle } from 'shared-domain';
+import { certifyObstacle, type User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
+import { dayAfter } from '../store/month-spans.rules.ts';
 import { selectWritten } from '../store/pieces.ts';
 import { toldWhere } from '../store/told-where.rules.ts';
 import { raiseEvent } from '../../people/webhooks/raise-event.ts';
@@ -22,11 +23,15 @@ import { beginCertification, selectLedger } from './certifications.sql.ts';
 import { ledgerReply } from './ledger-reply.ts';
 import { readEmptyDays, readLeftOut, readMatched, selectStretch } from './checklist.sql.ts';
 import { selectDoubled } from './doubled.sql.ts';
-import { hasEntered, selectCampaignNames, selectCampaignOf } from './campaign-of.sql.ts';
+import { hasEntered, selectCampaignNames, selectCampaignOf, type CampaignOf } from './campaign-of.sql.ts';
+import { selectRenewed } from './renewed.sql.ts';
+import { isOwnWord, stillHolds } from './validated.rules.ts';
 import { readLate } from '../store/late.sql.ts';
 import { countOpenFindings, selectStrong, type Stretch } from './open-findings.sql.ts';
 import { reopenCounts } from './reopen.sql.ts';
 import { texts } from './texts.ts';
+
+type Person = Pick<User, 'id' | 'name'>;
 
 const certify = endpoint('POST /counts/certify', {
   handle: async ({ db, reading, caller, input: { body }, language, now, enqueue, audit }) => {
@@ -44,7 +49,7 @@ const certify = endpoint('POST /counts/certify', {
     if (doubled.counts > 0) throw new ApiProblem(409, texts.countedTwice(doubled));
     const reason = body.reason || null;
     if (reason === null && stretch) await refuseOverriding(db, where, stretch);
-    const campaign = stretch ? await campaignOf(db, station, { user: caller.user.id, stretch }) : null;
+    const campaign = stretch ? await campaignOf(db, station, { user: caller.user, stretch }) : null;
     const begun = { stationId: station.id, user: caller.user, at: now(), filters, reason, campaign };
     const id = await beginCertification(db, begun);
     await enqueue('certify', { id });
@@ -75,14 +80,26 @@ async function lookAt(db: Queryable, where: CountsWhere) {
 async function campaignOf(
   db: Queryable,
   { id: station }: CountStation,
-  { user, stretch }: { user: number; stretch: Stretch },
+  { user, stretch }: { user: Person; stretch: Stretch },
 ): Promise<number | null> {
   const campaign = await selectCampaignOf(db, station, stretch);
   if (!campaign) return null;
-  const alone = campaign.two_pairs && !campaign.validated;
-  if (alone && (await hasEntered(db, { station, user }, stretch)))
+  const alone = campaign.two_pairs && !(await isValidatedFor(db, station, { user, campaign }));
+  if (alone && (await hasEntered(db, { station, user: user.id }, stretch)))
     throw new ApiProblem(409, texts.twoPairs({ campaign: campaign.name }));
   return campaign.id;
+}
+
+/** Whether somebody else has validated a station in a campaign, and its counts of that period are those of then (C15). */
+async function isValidatedFor(
+  db: Queryable,
+  station: number,
+  { user, campaign }: { user: Person; campaign: CampaignOf },
+): Promise<boolean> {
+  const { first_day, last_day, validated_at } = campaign;
+  if (validated_at === null || isOwnWord(campaign, user)) return false;
+  const renewed = await selectRenewed(db, [[station], first_day, dayAfter(last_day)]);
+  return stillHolds(validated_at, renewed.get(station) ?? null);
 }
 
 /** Refuses with 422 where nothing matches, by what there is to certify at the station at all. */

@@ -4,8 +4,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { toldWhere } from '../store/told-where.rules.ts';
 import { tell } from '../../people/notifications/tell.ts';
+import { selectWhoSee } from '../../people/notifications/who-sees.sql.ts';
 
-/** Warns those who certified a stretch that an import, which has just ended, has brought counts for it. */
+/** Warns those who certified a stretch, and may still see the station, that an import, which has just ended, has brought counts for it. */
 export async function tellLate(
   tx: Transaction,
   deps: JobDeps,
@@ -15,7 +16,7 @@ export async function tellLate(
   const late = await readLate(tx, station, { importId });
   if (!late) return;
   const [first, last] = [late.first, late.last].map((ts) => ts.slice(0, 10));
-  for (const userId of late.certifiers) {
+  for (const userId of await selectWhoSee(tx, late.certifiers, station.agency_id)) {
     await tell(tx, deps, userId, {
       kind: 'certification',
       ok: false,

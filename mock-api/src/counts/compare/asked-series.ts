@@ -1,6 +1,7 @@
 import {
   flowsOfWay,
   isGroupSeries,
+  isOfMode,
   parseSeries,
   seriesText,
   type ComparedSeries,
@@ -96,8 +97,9 @@ async function lookupStations(
     find: (asked) => {
       if (isGroupSeries(asked)) return null;
       const station = stations.get(asked.station);
-      const flows = station ? flowsNamed(station, asked.flow) : [];
-      return station && (flows.length > 0 || asked.flow === null)
+      const flows = station ? flowsNamed(station, asked) : [];
+      const isWhole = asked.flow === null && asked.mode == null;
+      return station && (flows.length > 0 || isWhole)
         ? { stations: [{ station, flows }], group: null }
         : null;
     },
@@ -105,9 +107,12 @@ async function lookupStations(
   };
 }
 
-/** The flow that is named, or all of the station. */
-const flowsNamed = (station: CountStation, flow: number | null): BinnedFlow[] =>
-  streamsOf(station).filter(({ id }) => flow === null || id === flow);
+/** The flow that is named, those of the mode that is named, or all of the station. */
+const flowsNamed = (station: CountStation, { flow, mode }: StationSeries): BinnedFlow[] =>
+  streamsOf(station).filter(
+    ({ id, flowid_txdot }) =>
+      (flow === null || id === flow) && (mode == null || isOfMode(flowid_txdot, mode)),
+  );
 
 async function lookupGroups(
   asking: Asking,

@@ -3,6 +3,7 @@ import {
   isGroupSeries,
   mostDays,
   nextStart,
+  parseComparison,
   seriesText,
   type ApiReply,
   type ComparedGroup,
@@ -20,6 +21,7 @@ import type { Bin, Summed } from './bin-sums.rules.ts';
 import { changeDays } from './grains.rules.ts';
 import { hourMeans } from './hour-means.rules.ts';
 import { startsOf, type Placing } from './placing.ts';
+import { appliedFactors, factorsByDay, readFactors } from './series-factors.ts';
 import { commonLength, type Binning } from './read-bins.ts';
 import { sumSeries, type SeriesSum } from './sum-series.ts';
 import { texts } from './texts.ts';
@@ -27,7 +29,7 @@ import { readTypical } from './typical.ts';
 
 /** What is asked for, with nothing left out. */
 type Terms = Placing &
-  Pick<Binning, 'counts'> & { base: number | null; typical: boolean; least: number | null };
+  Pick<Binning, 'counts'> & { base: number | null; typical: boolean; factor: boolean; least: number | null };
 
 function refuseWrong({ from, to, bin, as, base }: Terms): void {
   const refuse = (field: string, text: ApiProblem['text']) =>
@@ -43,13 +45,17 @@ function refuseWrong({ from, to, bin, as, base }: Terms): void {
 async function readBase(
   db: Reading,
   shown: readonly ShownSeries[],
-  { terms, sums, length }: { terms: Terms; sums: readonly SeriesSum[]; length: number },
+  {
+    terms,
+    sums,
+    ...how
+  }: { terms: Terms; sums: readonly SeriesSum[] } & Pick<Binning, 'length' | 'factorOf'>,
 ): Promise<Base | null> {
   if (terms.as !== 'index') return null;
   const { base } = terms;
   if (base === null) return baseOf(sums);
-  const year = { ...terms, from: `${base}-01-01`, to: `${base}-12-31`, length };
-  const ofPeriod = shown.map((one) => ({ ...one, asked: { ...one.asked, year: null } }));
+  const year = { ...terms, from: `${base}-01-01`, to: `${base}-12-31`, ...how };
+  const ofPeriod = shown.map((one) => ({ ...one, asked: { ...one.asked, year: null, first: null } }));
   return baseOf(await sumSeries(db, ofPeriod, year));
 }
 
@@ -89,8 +95,11 @@ function seriesReply(
     flow: flow
       ? { id: flow.id, name: flow.name, direction: flow.direction, count_type: flow.count_type }
       : null,
+    mode: isGroupSeries(asked) ? null : (asked.mode ?? null),
     year: asked.year,
-    values: isHours ? [] : values,
+    first: asked.first ?? null,
+    // with factors, sums are no whole numbers
+    values: isHours ? [] : values.map((value) => value && Math.round(value)),
     open: isHours ? [] : placesOf(isOpen),
     added: summed.added,
     left: summed.left,
@@ -117,30 +126,46 @@ async function lengthOf(db: Reading, shown: readonly ShownSeries[], { bin, from,
   );
 }
 
+/** The days that bins lie in, `until` exclusive; null where none of them is of a date. */
+function daysOf(bins: readonly Bin[], { bin, length }: Pick<Binning, 'bin' | 'length'>) {
+  const starts = bins.flatMap(({ start }) => start ?? []);
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const until = nextStart(last, bin, length).slice(0, 10);
+  return { from: first.slice(0, 10), until };
+}
+
 async function compare(
   db: Reading,
   shown: readonly ShownSeries[],
   terms: Terms,
 ): Promise<Pick<ApiReply<'GET /compare'>, 'starts' | 'length' | 'base_days' | 'series'>> {
   const length = await lengthOf(db, shown, terms);
-  const sums = await sumSeries(db, shown, { ...terms, length });
-  const base = await readBase(db, shown, { terms, sums, length });
+  const factors = terms.factor ? await readFactors(db, shown) : null;
+  const how = { length, factorOf: factors && factorsByDay(factors) };
+  const sums = await sumSeries(db, shown, { ...terms, ...how });
+  const base = await readBase(db, shown, { terms, sums, ...how });
   const isHours = terms.as === 'hour';
   const series = shown.flatMap((one, at) => {
     const sum = sums[at];
-    return sum ? [seriesReply(one, sum, { base: base?.means[at] ?? null, isHours })] : [];
+    if (!sum) return [];
+    const reply = seriesReply(one, sum, { base: base?.means[at] ?? null, isHours });
+    const days = factors && daysOf(sum.bins, { bin: terms.bin, length });
+    return [days ? { ...reply, factors: appliedFactors(one, reply.added, factors, days) } : reply];
   });
   const [first] = shown;
   if (first && series[0] && terms.typical && terms.as === 'absolute')
-    series[0].typical = await readTypical(db, first, sums[0]?.bins ?? [], { ...terms, length });
+    series[0].typical = await readTypical(db, first, sums[0]?.bins ?? [], { ...terms, ...how });
   return { starts: isHours ? [] : startsOf(terms, length), length, base_days: base?.days ?? null, series };
 }
 
 type Query = z.output<(typeof CONTRACT)['GET /compare']['query']>;
 
-/** What the address of a comparison asks for; null where it asks for none. */
+/** What the address of a comparison asks for; null where it asks for none. What is usual has no place where addresses are shown. */
 export function comparisonAt(address: string): Query | null {
-  const asked = Object.fromEntries(new URLSearchParams(address));
+  const search = new URLSearchParams(address);
+  const { factor } = parseComparison(search).comparison;
+  const asked = { ...Object.fromEntries(search), ...(factor && { factor: 'true' }) };
   return CONTRACT['GET /compare'].query.safeParse(asked).data ?? null;
 }
 
@@ -151,9 +176,9 @@ export async function readComparison(
   language: Language,
 ): Promise<ApiReply<'GET /compare'>> {
   const { s, from, to, bin = 'day', as = 'absolute', base = null, counts = 'certified' } = query;
-  const { typical = false, least = null } = query;
+  const { typical = false, factor = false, least = null } = query;
   const by = as === 'weekday' ? 'day' : as === 'hour' ? 'hour' : bin;
-  const terms = { from, to, bin: by, as, base, counts, typical, least } as const;
+  const terms = { from, to, bin: by, as, base, counts, typical, factor, least } as const;
   refuseWrong(terms);
   const { shown, hidden, unknown } = await askedSeries({ db, reading }, s, language);
   return { ...(await compare(reading, shown, terms)), hidden, unknown };

@@ -24,7 +24,7 @@ test.each<[CompareBin, [string, number][]]>([
   ['year', [['2025-01-01', 35]]],
 ])('days are added by %s', (bin, totals) => {
   const list = `${at('2025-03-01')} 10 1440,${at('2025-03-02')} 20 1440,${at('2025-03-31')} 5 720 12`;
-  const own = intoBins(new Map(), [{ flow_id: 7, list }], bin).get(7);
+  const own = intoBins(new Map(), [{ flow_id: 7, list }], { bin }).get(7);
   expect([...(own ?? [])].map(([start, { total }]) => [start, total])).toEqual(totals);
   const sums = [...(own?.values() ?? [])];
   expect(sums.reduce((sum, { covered }) => sum + covered, 0)).toBe(3600);
@@ -32,17 +32,30 @@ test.each<[CompareBin, [string, number][]]>([
 });
 
 test('pieces of the same flow are added, flows stay apart, and intervals keep their minute', () => {
-  const found = intoBins(new Map(), [{ flow_id: 7, list: `${at('2025-03-01 08:15')} 3 15 0` }], 'interval');
+  const found = intoBins(new Map(), [{ flow_id: 7, list: `${at('2025-03-01 08:15')} 3 15 0` }], {
+    bin: 'interval',
+  });
   intoBins(
     found,
     [
       { flow_id: 7, list: `${at('2025-03-01 08:15')} 4 15 1` },
       { flow_id: 8, list: `${at('2025-03-01 08:15')} 9 15 0` },
     ],
-    'interval',
+    { bin: 'interval' },
   );
   expect(found.get(7)?.get('2025-03-01 08:15:00')).toEqual({ total: 7, covered: 30, uncertified: 1 });
   expect(found.get(8)?.get('2025-03-01 08:15:00')?.total).toBe(9);
+});
+
+test('with factors each day is multiplied by the one that holds for its flow then', () => {
+  const list = `${at('2025-03-01')} 10 1440,${at('2025-03-02')} 20 1440`;
+  const factorOf = (flow: number, day: string) => (flow === 7 && day >= '2025-03-02' ? 1.5 : 1);
+  const rows = [
+    { flow_id: 7, list },
+    { flow_id: 8, list },
+  ];
+  const found = intoBins(new Map(), rows, { bin: 'month', factorOf });
+  expect([7, 8].map((flow) => found.get(flow)?.get('2025-03-01')?.total)).toEqual([40, 30]);
 });
 
 test.each<[string, CompareBin, number]>([

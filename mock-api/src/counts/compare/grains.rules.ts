@@ -8,8 +8,15 @@ type Listed = { flow_id: number; list: string };
 /** Bins by flow, then by where they begin. */
 export type BinsByFlow = Map<number, Map<string, Counted>>;
 
+/** What a flow's counts of a day are multiplied by. */
+export type FactorOf = (flow: number, day: string) => number;
+
 /** Puts what the database added up by minutes or days into bins; those of the same bin are added. */
-export function intoBins(found: BinsByFlow, rows: readonly Listed[], bin: CompareBin): BinsByFlow {
+export function intoBins(
+  found: BinsByFlow,
+  rows: readonly Listed[],
+  { bin, factorOf }: { bin: CompareBin; factorOf?: FactorOf | null },
+): BinsByFlow {
   const isFine = bin === 'interval' || bin === 'hour';
   for (const { flow_id, list } of rows) {
     const own = found.get(flow_id) ?? new Map<string, Counted>();
@@ -20,7 +27,7 @@ export function intoBins(found: BinsByFlow, rows: readonly Listed[], bin: Compar
       const start = isFine ? time : binOfDay(time.slice(0, 10), bin);
       const before = own.get(start);
       own.set(start, {
-        total: total + (before?.total ?? 0),
+        total: total * (factorOf?.(flow_id, time.slice(0, 10)) ?? 1) + (before?.total ?? 0),
         covered: covered + (before?.covered ?? 0),
         uncertified: uncertified + (before?.uncertified ?? 0),
       });

@@ -1,7 +1,6 @@
 import {
   binStarts,
-  shiftedStart,
-  yearsBetween,
+  ownStarts,
   type CompareBin,
   type CompareForm,
   type ComparedSeries,
@@ -17,15 +16,14 @@ export type Placing = ComparePeriod & { bin: CompareBin; as: CompareForm };
 export const startsOf = ({ from, to, bin }: Placing, length: number): string[] =>
   binStarts({ from, to }, bin, length);
 
-/** The bins of a series of a period, in their places; those of its own year where it has one. */
+/** The bins of a series of a period, in their places; those of its own year or period where it has one. */
 export function placedBins(
-  { year }: Pick<ComparedSeries, 'year'>,
+  series: Pick<ComparedSeries, 'year' | 'first'>,
   timeZone: string,
   placing: Placing,
   length: number,
 ): Bin[] {
   const { bin, from } = placing;
-  const years = yearsBetween(from, year);
-  const starts = startsOf(placing, length).map((start) => shiftedStart(start, bin, years));
+  const starts = ownStarts(startsOf(placing, length), series, { from, bin, length });
   return binsOf(starts, bin, { length, timeZone });
 }

@@ -4,10 +4,16 @@ import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { inPieces } from '../store/pieces.ts';
 import type { Bin, FlowBins } from './bin-sums.rules.ts';
 import { selectCertifiedDays, selectCounted, selectIntervals, type StationDays } from './compare.sql.ts';
-import { intoBins, type BinsByFlow } from './grains.rules.ts';
+import { intoBins, type BinsByFlow, type FactorOf } from './grains.rules.ts';
 
 /** How counts are put together. */
-export type Binning = { bin: CompareBin; length: number; counts: ComparedCounts };
+export type Binning = {
+  bin: CompareBin;
+  length: number;
+  counts: ComparedCounts;
+  /** What counts are multiplied by; null or left out: they are as they are stored. */
+  factorOf?: FactorOf | null;
+};
 
 type Clocked = Pick<CountStation, 'id' | 'time_zone'>;
 
@@ -49,7 +55,7 @@ export async function readBins(
   const each = new Map<string, StationDays>();
   for (const one of stretches) if (one) each.set(keyOf(one), one);
   const all = [...each.values()];
-  const kept = await readKept(db, all.filter(isKept), binning.bin);
+  const kept = await readKept(db, all.filter(isKept), binning);
   const counted = await Promise.all(
     all
       .filter((one) => !isKept(one))
@@ -92,23 +98,24 @@ export async function commonLength(db: Reading, stretches: readonly StationDays[
 async function readKept(
   db: Reading,
   stretches: readonly StationDays[],
-  bin: CompareBin,
+  binning: Binning,
 ): Promise<[string, BinsByFlow][]> {
   if (stretches.length === 0) return [];
   const rows = Map.groupBy(await selectCertifiedDays(db, stretches), ({ place }) => place);
-  return stretches.map((one, at) => [keyOf(one), intoBins(new Map(), rows.get(at) ?? [], bin)]);
+  return stretches.map((one, at) => [keyOf(one), intoBins(new Map(), rows.get(at) ?? [], binning)]);
 }
 
 async function readCounted(
   db: Reading,
   { station, from, until }: StationDays,
   zones: ReadonlyMap<number, string>,
-  { bin, length, counts }: Binning,
+  binning: Binning,
 ): Promise<BinsByFlow> {
+  const { bin, length, counts } = binning;
   const width = bin === 'interval' ? length : bin === 'hour' ? HOUR : DAY;
   const timeZone = zones.get(station) ?? '';
   const pieces = await inPieces(db, { stationId: station, from, until }, (piece) =>
     selectCounted(db, { station, ...piece, timeZone, width, counts }),
   );
-  return pieces.reduce((found, rows) => intoBins(found, rows, bin), new Map() as BinsByFlow);
+  return pieces.reduce((found, rows) => intoBins(found, rows, binning), new Map() as BinsByFlow);
 }

@@ -59,9 +59,15 @@ export async function sumInBins(
 const summedStation = ({ flows, bins }: Read, counted: FlowBins = new Map()): Summed =>
   sumBins(flows, counted, bins);
 
+/** What a flow is called where its station is one of many. */
+export const nameInGroup = (
+  station: Pick<SeriesStation['station'], 'station_id_tmg'> | undefined,
+  flow: string,
+): string => `${station?.station_id_tmg ?? ''} ${flow}`;
+
 /** The flows of a station of many under its number. */
 function named(summed: Summed, of: SeriesStation | undefined): Summed {
-  const own = (names: string[]) => names.map((name) => `${of?.station.station_id_tmg ?? ''} ${name}`);
+  const own = (names: string[]) => names.map((name) => nameInGroup(of?.station, name));
   return { ...summed, added: own(summed.added), left: own(summed.left) };
 }
 

@@ -1,4 +1,4 @@
-import { typicalOfDays, typicalOfYears } from './typical.rules.ts';
+import { typicalOfDays, typicalOfYears, unusableStarts } from './typical.rules.ts';
 
 const NONE = new Set<string>();
 /** Mondays before March 3, 2025, the newest first. */
@@ -40,4 +40,28 @@ test.each<[string, string, 'day' | 'month', Record<string, number>, number | nul
 ])('typical of a year: %s', (_what, start, bin, values, median) => {
   const [band] = typicalOfYears([start], bin, new Map(Object.entries(values)));
   expect(band?.median ?? null).toBe(median);
+});
+
+const range = (from: string, until: string, flow_id = 0, station_id = 1) => ({
+  station_id,
+  flow_id,
+  from,
+  until,
+});
+test.each<[string, 'day' | 'hour' | 'month', ReturnType<typeof range>, boolean]>([
+  ['a day with an hour of it', 'day', range('2025-03-03 08:00:00', '2025-03-03 09:00:00'), true],
+  ['a day that it ends before', 'day', range('2025-03-02 08:00:00', '2025-03-03 00:00:00'), false],
+  ['a day that it begins after', 'day', range('2025-03-04 00:00:00', '2025-03-05 00:00:00'), false],
+  ['an hour of it', 'hour', range('2025-03-03 08:15:00', '2025-03-03 08:30:00'), true],
+  ['another hour', 'hour', range('2025-03-03 09:00:00', '2025-03-03 10:00:00'), false],
+  ['a month with a day of it', 'month', range('2025-03-31 00:00:00', '2025-03-31 06:00:00'), true],
+  ['one that lasts', 'day', range('2025-02-01 00:00:00', '9999-12-31 00:00'), true],
+  ['a flow that is added', 'day', range('2025-03-03 00:00:00', '2025-03-04 00:00:00', 7), true],
+  ['a flow that is not', 'day', range('2025-03-03 00:00:00', '2025-03-04 00:00:00', 8), false],
+  ['another station', 'day', range('2025-03-03 00:00:00', '2025-03-04 00:00:00', 0, 2), false],
+])('nothing is measured by what is not to be used: %s', (_what, bin, one, left) => {
+  const start = { day: '2025-03-03', hour: '2025-03-03 08:00:00', month: '2025-03-01' }[bin];
+  const stations = [{ station: { id: 1 }, flows: [{ id: 7 }] }];
+  const found = unusableStarts([start], { bin, length: 60 }, { stations, ranges: [one] });
+  expect([...found]).toEqual(left ? [start] : []);
 });

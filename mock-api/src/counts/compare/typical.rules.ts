@@ -1,4 +1,4 @@
-import { shiftedStart, type CompareBin, type TypicalBin } from 'shared-domain';
+import { minutesOfText, nextStart, shiftedStart, type CompareBin, type TypicalBin } from 'shared-domain';
 import { quantile } from '../figures/quantile.ts';
 
 /** A bin that is usual: so many like days are looked at, and fewer tell nothing. */
@@ -13,6 +13,31 @@ const EARLIER_YEARS_MIN = 3;
 
 /** Complete bins by where they begin. */
 export type CompleteBins = ReadonlyMap<string, number>;
+
+/** A stretch of a flow, or of all of a station's where that is 0, whose counts are not to be used. */
+type Unusable = { station_id: number; flow_id: number; from: string; until: string };
+type Added = { station: { id: number }; flows: readonly { id: number }[] };
+
+/** Bins that a series' counts which are not to be used reach into: nothing is measured by them, however little of one it is. */
+export function unusableStarts(
+  starts: readonly string[],
+  { bin, length }: { bin: CompareBin; length: number },
+  { stations, ranges }: { stations: readonly Added[]; ranges: readonly Unusable[] },
+): Set<string> {
+  const own = ranges.filter(({ station_id, flow_id }) =>
+    stations.some(
+      ({ station, flows }) =>
+        station.id === station_id && (flow_id === 0 || flows.some(({ id }) => id === flow_id)),
+    ),
+  );
+  // a day is told without its time
+  const at = (time: string) => minutesOfText(time) ?? Infinity;
+  const reaches = (start: string) => {
+    const next = at(nextStart(start, bin, length));
+    return own.some(({ from, until }) => at(from) < next && at(until) > at(start));
+  };
+  return new Set(own.length > 0 ? starts.filter(reaches) : []);
+}
 
 const bandOf = (values: readonly number[]): TypicalBin => {
   const sorted = Float64Array.from(values).toSorted();

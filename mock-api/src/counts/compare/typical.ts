@@ -1,15 +1,18 @@
-import { daysIn, daysOffOf, shiftedStart, type TypicalBin } from 'shared-domain';
+import { daysIn, daysOffOf, nextStart, shiftedStart, type TypicalBin } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
+import { selectUnusable } from '../store/unusable.sql.ts';
 import type { ShownSeries } from './asked-series.ts';
 import type { Bin } from './bin-sums.rules.ts';
 import { binsOf } from './grains.rules.ts';
 import type { Placing } from './placing.ts';
+import type { Binning } from './read-bins.ts';
 import { sumInBins } from './sum-series.ts';
 import {
   EARLIER_YEARS,
   LIKE_WEEKS,
   typicalOfDays,
   typicalOfYears,
+  unusableStarts,
   type CompleteBins,
 } from './typical.rules.ts';
 
@@ -17,16 +20,19 @@ import {
 const SHORT_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-type Asked = Placing & { length: number };
+type Asked = Placing & Pick<Binning, 'length' | 'factorOf'>;
 
-/** What is usual of a series' bins, of certified counts alone; null where nothing says what a bin like it would be. */
+/**
+ * What is usual of a series' bins, of certified counts alone and none that somebody marked *do not use*; null where nothing says what a bin
+ * like it would be.
+ */
 export async function readTypical(
   db: Reading,
   { stations, group }: ShownSeries,
   bins: readonly Bin[],
   asked: Asked,
 ): Promise<(TypicalBin | null)[] | null> {
-  const { bin, length } = asked;
+  const { bin, length, factorOf } = asked;
   if (bin === 'interval' || bin === 'year') return null;
   const starts = bins.map(({ start }) => start ?? '');
   const isShort = (bin === 'day' || bin === 'hour') && daysIn(asked) <= SHORT_DAYS;
@@ -35,19 +41,35 @@ export async function readTypical(
     ...one,
     bins: binsOf(earlier, bin, { length, timeZone: one.station.time_zone }),
   }));
-  const binning = { bin, length, counts: 'certified', count: earlier.length, least: null } as const;
+  const binning = { bin, length, factorOf, counts: 'certified', count: earlier.length, least: null } as const;
   const [found] = await sumInBins(db, [{ group, stations: looked }], binning);
   const { values = [], complete = [] } = found ?? {};
+  const unusable = await unusableOf(db, stations, earlier, { bin, length });
   const known: CompleteBins = new Map(
     earlier.flatMap((start, at) => {
       const value = values[at] ?? null;
-      return complete[at] && value !== null ? [[start, value] as const] : [];
+      return complete[at] && value !== null && !unusable.has(start) ? [[start, value] as const] : [];
     }),
   );
   if (!isShort) return typicalOfYears(starts, bin, known);
   const days = earlier.map((start) => start.slice(0, 10)).toSorted();
   const off = new Set(daysOffOf(days[0] ?? asked.from, days.at(-1) ?? asked.to).keys());
   return typicalOfDays(starts, known, off);
+}
+
+/** The bins of a series of which somebody said that its counts are not to be used. */
+async function unusableOf(
+  db: Reading,
+  stations: ShownSeries['stations'],
+  starts: readonly string[],
+  binning: Pick<Asked, 'bin' | 'length'>,
+): Promise<Set<string>> {
+  const sorted = starts.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const ids = stations.map(({ station }) => station.id);
+  const days = { from: first, until: nextStart(last, binning.bin, binning.length) };
+  return unusableStarts(starts, binning, { stations, ranges: await selectUnusable(db, ids, days) });
 }
 
 /** Every bin on the weeks before some of them, each once. */

@@ -4,6 +4,7 @@ import type { JobDeps } from '../../platform/queue/queue.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
 import { notifyAnew } from '../../people/notifications/notify.ts';
+import { raiseAgencyEvent } from '../../people/webhooks/raise-event.ts';
 import { decideDrop, selectLoaders, selectWaitingDrops } from './drops.sql.ts';
 
 /** What is found of a file that does not load by itself. */
@@ -38,6 +39,14 @@ export async function decideAndTell(
     detail: { drop_id: id, file: name },
     about: { agency, ...(stationId === null ? {} : { station: stationId }) },
   });
+  if (state === 'refused')
+    await raiseAgencyEvent(tx, {
+      type: 'import.failed',
+      agency,
+      at,
+      link: paths.arriving.href(),
+      data: { drop: id },
+    });
   const { waiting } = await selectWaitingDrops(tx, agency);
   for (const user of await selectLoaders(tx, agency)) {
     await notifyAnew(tx, user, {

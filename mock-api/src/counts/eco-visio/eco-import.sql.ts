@@ -21,8 +21,8 @@ const FETCHED = shape({ ...ECO_FLOW.columns, channel: text });
 export type EcoFlow = RowOf<typeof FETCHED>;
 
 /**
- * A station's own Eco ID and its flows with the channel of each, what is stored of them, and whether their last sixty
- * days have missing counts or days without any.
+ * A station's own Eco ID and its flows with the channel of each, their newest interval with a count, and whether the sixty
+ * days before it, or what stands behind it, have missing counts or days without any.
  */
 export async function selectEcoFlows(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function selectEcoFlows(
          where c.station_id = $1 and c.flow_id = f.id and c.ts > l.ts - interval '60 days'), false) as outage
      from ${apart('flows', 'station_id = $1')} f
      left join lateral (
-       select ts from counts c where c.station_id = $1 and c.flow_id = f.id
+       select ts from counts c where c.station_id = $1 and c.flow_id = f.id and c.count is not null
        order by c.station_id desc, c.ts desc, c.flow_id desc limit 1) l on true
      where f.vendor_code = '1' order by f.id`,
     [stationId, station?.eco_id ?? null],

@@ -113,15 +113,23 @@ export type Condition = { id: number; cell: string };
 
 /**
  * A stretch of days as lines: how many, and their text; null where there is none. Each ends with a line feed and starts
- * with the place of its flow among those asked for, from 1.
+ * with the place of its flow among those asked for, from 1: below zero where all of its cells stand in it, and above
+ * where there are no more than date, interval and count.
  */
 const LINES = shape({ rows: int, text: orNull(text) });
 type Lines = RowOf<typeof LINES>;
 
+const PLACE = 'array_position($2::int[], counts.flow_id)';
+const WHOLE_LINE = `concat_ws(',', -${PLACE}, ts, interval_minutes, coalesce(count::text, ''),
+  concat(suspect_id, ',', ($6::text[])[array_position($5::int[], suspect_id::int)], ',', csv_cell(note), ',', vendor_status))`;
+// most counts have no more, and writing is most of the work: what follows them in the file is always the same
+const LINE = `case when suspect_id is null and note is null and vendor_status is null and count is not null
+  then concat_ws(',', ${PLACE}, ts, interval_minutes, count) else ${WHOLE_LINE} end`;
+
 /**
  * The certified counts of some days by date, then flow, as lines. The database writes the text: rows one by one would take
- * several times as long. Most counts have neither suspect nor note and take the short way. The flows are looked at one by
- * one, so that the index's order is that of the lines and nothing is sorted. With `factors`, even none, a line ends with two more cells.
+ * several times as long. The flows are looked at one by one, so that the index's order is that of the lines and nothing is
+ * sorted. With `factors`, even none, a line ends with two more cells. Asked for one stretch after the other: its plan is kept.
  */
 export async function selectCertifiedLines(
   db: Queryable,
@@ -129,17 +137,14 @@ export async function selectCertifiedLines(
   conditions: Condition[],
   factors: readonly LineFactor[] | null = null,
 ): Promise<Lines> {
-  const more = factors ? FACTOR_CELLS : `''`;
+  const line = factors ? `${WHOLE_LINE} || ${FACTOR_CELLS}` : LINE;
   const lines = await readRow(
     db,
     LINES,
-    `select count(*)::int as rows, string_agg(line, '') as text from (
-       select concat_ws(',', array_position($2::int[], counts.flow_id), ts, interval_minutes, coalesce(count::text, ''),
-         case when suspect_id is null and note is null and vendor_status is null then ',,,'
-           else concat(suspect_id, ',', ($6::text[])[array_position($5::int[], suspect_id::int)], ',', csv_cell(note),
-             ',', vendor_status) end) || ${more} || E'\\n' as line
+    `select count(*)::int as rows, string_agg(line, E'\\n') || E'\\n' as text from (
+       select ${line} as line
        from counts ${factors ? FACTOR_OF_LINE : ''}
-       where station_id = $1 and array_position($2::int[], counts.flow_id) is not null
+       where station_id = $1 and ${PLACE} is not null
          and ts >= $3::timestamp and ts < $4::timestamp and ${certified()} and ${countedOnce('$1', 'certified')}
        order by station_id, ts, counts.flow_id) as lines`,
     [
@@ -148,6 +153,7 @@ export async function selectCertifiedLines(
       conditions.map(({ cell }) => cell),
       ...(factors ? factorParams(factors) : []),
     ],
+    'kept',
   );
   return lines ?? { rows: 0, text: null };
 }

@@ -65,7 +65,7 @@ const words = sentences(
       noFile: 'No hay tal archivo para usted. Una descarga es para la persona que la pidió.',
       used: 'Este enlace ya se usó. En su lista de exportaciones hay uno nuevo.',
       presetName: 'El nombre tiene como máximo 60 caracteres.',
-      presetsFull: 'Tiene 50 ajustes guardados, que es el máximo. Elimine uno primero.',
+      presetsFull: 'Tiene 50 opciones guardadas, que es el máximo. Elimine una primero.',
     },
   }),
 );

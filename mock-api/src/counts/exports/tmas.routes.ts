@@ -1,3 +1,4 @@
+import { stationForm } from 'shared-domain';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { exportReply } from './export-reply.ts';
 import { inspectAll, orderTmas } from './order-tmas.ts';
@@ -10,7 +11,7 @@ export const tmas: Endpoint[] = [
     mayLag: 'all',
     handle: async (ctx) => {
       const { notices, station_records, count_records } = await inspectAll(ctx, ctx.input.body);
-      const reader = { language: ctx.language, nextForm: ctx.caller.user.flag_next_stations === 1 };
+      const reader = { language: ctx.language, nextForm: stationForm(ctx.caller.user) === 'next' };
       const findings = notices.map((notice) => findingOf(notice, reader));
       return { station_records, count_records, findings };
     },

@@ -4,6 +4,7 @@ import {
   identityOf,
   isSecondOverStream,
   FIGURE_MODES,
+  MODE_COUNT_TYPES,
   type FigureMode,
   type StationFigure,
   type TakenFlows,
@@ -25,16 +26,6 @@ export type ModeFigure = Pick<StationFigure, 'mode' | 'value' | 'taken' | 'modes
   /** Flows that kept another choice from being taken. */
   lacking: FigureFlow[];
   left: { flow: FigureFlow; reason: 'overlap' | 'same stream' }[];
-};
-
-/**
- * Count types by mode. Pedestrians are those of the guide's type of all pedestrians: on foot, in wheelchairs, on skates. Who rides
- * counts among all; vehicles with a motor and animals without a rider are nobody's figure.
- */
-const TYPES: Record<FigureMode, readonly string[]> = {
-  bicycle: ['2'],
-  pedestrian: ['1', '4', '5', '6'],
-  all: ['1', '2', '3', '4', '5', '6', '8'],
 };
 
 const typeOf = ({ flowid_txdot }: FigureFlow) => identityOf(flowid_txdot).count_type_code;
@@ -61,7 +52,7 @@ function ofAll(all: ModeFigure, modes: readonly ModeFigure[]): ModeFigure {
 }
 
 function modeFigure(mode: FigureMode, all: readonly FigureFlow[]): ModeFigure {
-  const flows = all.filter((flow) => TYPES[mode].includes(typeOf(flow)));
+  const flows = all.filter((flow) => MODE_COUNT_TYPES[mode].includes(typeOf(flow)));
   const { taken: added } = flowsOfAllTypes(flows, stands);
   const parts = [...Map.groupBy(flows, typeOf).values()]
     .map((own) => ({ own, found: flowsToAdd(own, stands) }))

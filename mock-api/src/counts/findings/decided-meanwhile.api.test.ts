@@ -125,8 +125,8 @@ describe('while the rules run', () => {
 describe('while the list is read', () => {
   /** The list, with something that happens after so many of its statements. */
   async function listWhile(statements: number, meanwhile: () => Promise<unknown>) {
-    const { background } = testApi().db;
-    const [read, together] = [background.transaction.bind(background), background.together.bind(background)];
+    const { longReads } = testApi().db;
+    const [read, together] = [longReads.transaction.bind(longReads), longReads.together.bind(longReads)];
     let done = 0;
     const after = async <T>(answer: T): Promise<T> => {
       done += 1;
@@ -134,11 +134,9 @@ describe('while the list is read', () => {
       return answer;
     };
     jest
-      .spyOn(background, 'transaction')
+      .spyOn(longReads, 'transaction')
       .mockImplementation(async (work, options) => after(await read(work, options)));
-    jest
-      .spyOn(background, 'together')
-      .mockImplementation(async (...asked) => after(await together(...asked)));
+    jest.spyOn(longReads, 'together').mockImplementation(async (...asked) => after(await together(...asked)));
     return findingList('open');
   }
 

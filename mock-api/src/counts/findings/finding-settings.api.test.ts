@@ -51,6 +51,42 @@ test('every rule has its thresholds, with the defaults of the reference', async 
   });
 });
 
+describe('thresholds that two people change at once', () => {
+  const save = (body: { values: Record<string, number | null>; seen?: Record<string, number | null> }) =>
+    request('PUT /finding-settings', { body: { flowid_txdot: AU, level: 'station', ...body } }, 'user');
+
+  test.each([
+    [60, 'Somebody else has set this to 60 meanwhile. Save again to replace it.'],
+    [null, 'Somebody else has emptied this meanwhile. Save again to replace it.'],
+  ])('keep what was saved first, and say so at each: %s', async (first, sentence) => {
+    await save({ values: { 'night.hour': 50 } });
+    await save({ values: { 'night.hour': first }, seen: { 'night.hour': 50 } });
+    const values = { 'night.hour': 70, 'gap.strong_hours': 8 };
+    const second = await save({ values, seen: { 'night.hour': 50, 'gap.strong_hours': null } });
+    expect([second.status, second.problem.errors]).toEqual([409, { 'night.hour': [sentence] }]);
+    expect(await one('night.hour')).toMatchObject({ station: first });
+    expect(await one('gap.strong_hours')).toMatchObject({ station: null });
+    const again = await save({ values, seen: { 'night.hour': first, 'gap.strong_hours': null } });
+    expect(again.status).toBe(200);
+    expect(await one('night.hour')).toMatchObject({ station: 70 });
+  });
+
+  test.each([
+    ['another one was changed', { 'gap.strong_hours': 9 }, 50],
+    ['both wish the same', { 'night.hour': 70 }, null],
+    ['one was seen by nobody', { 'night.hour': 60 }, undefined],
+  ])('are saved by both where %s', async (_, first, seen) => {
+    await save({ values: { 'night.hour': 50 } });
+    await save({ values: first });
+    const second = {
+      values: { 'night.hour': 70 },
+      ...(seen !== undefined && { seen: { 'night.hour': seen } }),
+    };
+    expect((await save(second)).status).toBe(200);
+    expect(await one('night.hour')).toMatchObject({ station: 70 });
+  });
+});
+
 test('thresholds and rules are named in the language of the caller', async () => {
   const { reply } = await read(undefined, 'user', 'es');
   expect(reply.data.find(({ name }) => name === 'gap.strong_hours')?.label).toBe(

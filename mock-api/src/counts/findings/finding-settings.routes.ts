@@ -13,12 +13,18 @@ import {
   SETTINGS,
   settingsFor,
   type SettingName,
+  type StoredSetting,
 } from './rules/finding-settings.rules.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
-import { selectSettings, selectStationsWithRuns, storeSetting } from './finding-settings.sql.ts';
+import {
+  lockSettings,
+  selectSettings,
+  selectStationsWithRuns,
+  storeSetting,
+} from './finding-settings.sql.ts';
 import { requestFindings } from './request-findings.ts';
 import { ruleExplanations, ruleLabels, settingLabels, texts } from './texts.ts';
 
@@ -38,6 +44,11 @@ async function readStationOf(
 const levelsOf = (user: User): SettingLevel[] =>
   SETTING_LEVELS.filter((level) => level !== 'agency' || mayAccess('admin', user));
 
+/** What a level says of a threshold: an agency's with 0 for the station, a station's with 0 for the flow. */
+const saidAt = (stored: readonly StoredSetting[], name: string, stationId: number, flowId: number) =>
+  stored.find((one) => one.name === name && one.station_id === stationId && one.flow_id === flowId)?.value ??
+  null;
+
 async function settingsReply(
   db: Transaction,
   {
@@ -48,9 +59,7 @@ async function settingsReply(
   }: { station: CountStation; flowId?: number; user: User; language: Language },
 ): Promise<FindingSettings> {
   const stored = await selectSettings(db, station);
-  const valueAt = (name: string, stationId: number, flow: number): number | null =>
-    stored.find((one) => one.name === name && one.station_id === stationId && one.flow_id === flow)?.value ??
-    null;
+  const valueAt = (name: string, stationId: number, flow: number) => saidAt(stored, name, stationId, flow);
   const holding = settingsFor(flowId ?? 0, stored);
   return {
     data: SETTING_NAMES.map((name) => ({
@@ -72,8 +81,11 @@ async function settingsReply(
   };
 }
 
+/** Values of thresholds by name; null is left to the level above. */
+type Values = Record<string, number | null>;
+
 /** Refuses with 422 thresholds that do not exist or are out of range. */
-function refuseBadValues(values: Record<string, number | null>): void {
+function refuseBadValues(values: Values): void {
   const errors: Record<string, Text[]> = {};
   for (const [name, value] of Object.entries(values)) {
     if (!Object.hasOwn(SETTINGS, name)) errors[name] = [texts.unknownSetting];
@@ -87,6 +99,21 @@ function refuseBadValues(values: Record<string, number | null>): void {
   if (first?.[0]) throw new ApiProblem(422, first[0], { errors });
 }
 
+/** Refuses with 409 what somebody else has set otherwise since it was seen; the same wish twice is one. */
+function refuseStale(said: (name: string) => number | null, values: Values, seen: Values): void {
+  const stale = Object.entries(values).filter(([name, value]) => {
+    const now = said(name);
+    return Object.hasOwn(seen, name) && seen[name] !== now && value !== now;
+  });
+  if (stale.length === 0) return;
+  const errors: Record<string, Text[]> = {};
+  for (const [name] of stale) {
+    const value = said(name);
+    errors[name] = [value === null ? texts.emptiedMeanwhile : texts.setMeanwhile({ value })];
+  }
+  throw new ApiProblem(409, texts.changedMeanwhile, { errors });
+}
+
 const read = endpoint('GET /finding-settings', {
   handle: async ({ db, caller, input: { query }, language }) => {
     const station = await readStationOf(db, query, language);
@@ -96,7 +123,7 @@ const read = endpoint('GET /finding-settings', {
 
 const write = endpoint('PUT /finding-settings', {
   handle: async ({ db, caller, input: { body }, language, now, enqueue, audit }) => {
-    const { level, flow_id: flowId, values } = body;
+    const { level, flow_id: flowId, values, seen = {} } = body;
     const station = await readStationOf(db, body, language);
     if (!levelsOf(caller.user).includes(level)) throw new ApiProblem(403, texts.adminsOnly);
     if (level === 'flow' && flowId === undefined) {
@@ -108,6 +135,9 @@ const write = endpoint('PUT /finding-settings', {
       stationId: level === 'agency' ? 0 : station.id,
       flowId: level === 'flow' ? (flowId ?? 0) : 0,
     };
+    await lockSettings(db, place.agencyId);
+    const stored = await selectSettings(db, station);
+    refuseStale((name) => saidAt(stored, name, place.stationId, place.flowId), values, seen);
     for (const [name, value] of Object.entries(values))
       await storeSetting(db, { ...place, name, value, at: now() });
     const touched = level === 'agency' ? await selectStationsWithRuns(db, station.agency_id) : [station.id];

@@ -18,6 +18,11 @@ export function selectSettings(db: Queryable, { agency_id, id }: Place): Promise
   );
 }
 
+/** Has nobody else change thresholds of an agency, its stations and their flows until the transaction ends. */
+export async function lockSettings(db: Queryable, agencyId: number): Promise<void> {
+  await db.query('select id from agencies where id = $1 for no key update', [agencyId]);
+}
+
 /** Sets a threshold at a level, or, with null, leaves it to the level above. */
 export async function storeSetting(
   db: Queryable,

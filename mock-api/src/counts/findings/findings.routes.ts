@@ -1,11 +1,11 @@
 import { FINDINGS_MAX } from 'shared-domain';
+import type { WeatherReader } from 'shared-domain/texts';
 import { found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readLate } from '../store/late.sql.ts';
 import type { Reading } from '../../platform/db/database.ts';
-import type { Language } from '../../platform/text/language.ts';
 import type { KnownNotes } from '../calendar/known-notes.rules.ts';
-import { readKnown } from '../calendar/read-known.ts';
+import { readerOf, readKnown } from '../calendar/read-known.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
@@ -29,10 +29,10 @@ async function readNotes(
   db: Reading,
   { station_id_tmg: stationId }: CountStation,
   rows: readonly FindingRow[],
-  language: Language,
+  reader: WeatherReader,
 ): Promise<KnownNotes> {
   const period = periodOf(rows);
-  return period ? readKnown(db, { stationId, ...period }, language) : new Map();
+  return period ? readKnown(db, { stationId, ...period }, reader) : new Map();
 }
 
 /** The counters that came to the station in the days that findings are of, and shortly before. */
@@ -48,7 +48,7 @@ async function readCounters(
 
 const list = (newCounters: NewCounters) =>
   endpoint('GET /findings', {
-    atLength: async ({ reading: db, input: { query }, language }) => {
+    atLength: async ({ reading: db, input: { query }, language, settings }) => {
       const station = await readCountStation(db, query.flowid_txdot, language);
       const ask = { stationId: station.id, state: query.state, rule: query.rule };
       // before what it found: a run that ends in between would be told as done, with nothing found
@@ -57,7 +57,7 @@ const list = (newCounters: NewCounters) =>
         selectFindings(db, { ...ask, limit: FINDINGS_MAX }),
         readLate(db, station),
       ]);
-      const notes = await readNotes(db, station, rows, language);
+      const notes = await readNotes(db, station, rows, readerOf({ language, settings }));
       const counters = await readCounters(newCounters, db, station, rows);
       return {
         data: rows.map((row) => findingReply(row, { station, notes, counters }, language)),

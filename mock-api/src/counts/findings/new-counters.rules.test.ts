@@ -1,5 +1,6 @@
 import { countersOfFinding } from './new-counters.rules.ts';
 
+const came = (since: string) => ({ since, counter: 'TRAFx 7', what: null, became: null });
 const FINDING = { from: '2026-03-10 00:00:00', until: '2026-03-12 00:00:00' };
 
 test.each([
@@ -9,12 +10,19 @@ test.each([
   ['within it', '2026-03-11', true],
   ['as it ends', '2026-03-12', false],
 ])('a counter that came %s', (_when, since, isSaid) => {
-  const told = countersOfFinding([{ since, counter: 'TRAFx 7' }], FINDING, 'en');
+  const told = countersOfFinding([came(since)], FINDING, 'en');
   expect(told).toEqual(isSaid ? [{ date: since, kind: 'equipment', text: 'New counter: TRAFx 7' }] : []);
 });
 
 test('in Spanish too', () => {
-  expect(countersOfFinding([{ since: '2026-03-10', counter: 'TRAFx 7' }], FINDING, 'es')).toMatchObject([
+  expect(countersOfFinding([came('2026-03-10')], FINDING, 'es')).toMatchObject([
     { text: 'Contador nuevo: TRAFx 7' },
+  ]);
+});
+
+test('a change of the counter is told as what it was', () => {
+  const changed = { ...came('2026-03-04'), what: 'firmware' as const, became: '4.2' };
+  expect(countersOfFinding([changed], FINDING, 'en')).toEqual([
+    { date: '2026-03-04', kind: 'equipment', text: 'New firmware: 4.2 (TRAFx 7)' },
   ]);
 });

@@ -1,10 +1,15 @@
-import type { Finding } from 'shared-domain';
+import { DEFAULT_UNITS, type EquipmentChangeKind, type Finding } from 'shared-domain';
 import { dayMarkInWords, type Language } from 'shared-domain/texts';
 import type { Reading } from '../../platform/db/database.ts';
 
-/** A counter that stands at a station from a day on. */
-export type NewCounter = { since: string; counter: string };
-/** The counters that came to a station, by its row, in a period. */
+/** A counter that stands at a station from a day on; or, where `what` says so, was changed there on that day. */
+export type NewCounter = {
+  since: string;
+  counter: string;
+  what: EquipmentChangeKind | null;
+  became: string | null;
+};
+/** The counters that came to a station, by its row, or were changed there in a period. */
 export type NewCounters = (
   db: Reading,
   station: number,
@@ -12,7 +17,7 @@ export type NewCounters = (
 ) => Promise<NewCounter[]>;
 
 const DAY_MS = 86_400_000;
-/** A swap is said in findings that begin within so many days of it. */
+/** A swap, or a change, is said in findings that begin within so many days of it. */
 export const SWAP_DAYS = 7;
 
 /** The day so many before a day. */
@@ -28,9 +33,13 @@ export const countersOfFinding = (
   const first = daysBefore(from.slice(0, 10), SWAP_DAYS);
   return counters
     .filter(({ since }) => since >= first && `${since} 00:00:00` < until)
-    .map(({ since, counter }) => ({
+    .map(({ since, counter, what, became: to }) => ({
       date: since,
       kind: 'equipment',
-      text: dayMarkInWords({ kind: 'equipment', counter }, language),
+      text: dayMarkInWords(
+        what === null ? { kind: 'equipment', counter } : { kind: 'change', what, counter, to },
+        // a counter has no weather to be told in units
+        { language, units: DEFAULT_UNITS },
+      ),
     }));
 };

@@ -16,6 +16,10 @@ export const texts = sentences(
       unknownFlow: 'This flow does not belong to the station.',
       flowRequired: 'Choose a flow.',
       adminsOnly: 'Only admins may change the thresholds of an agency.',
+      changedMeanwhile: 'Somebody else has changed thresholds meanwhile.',
+      setMeanwhile:
+        'Somebody else has set this to {value, number, ::group-off} meanwhile. Save again to replace it.',
+      emptiedMeanwhile: 'Somebody else has emptied this meanwhile. Save again to replace it.',
       outOfRange: 'Enter a number from {least, number, ::group-off} to {most, number, ::group-off}.',
     },
     es: {
@@ -29,6 +33,10 @@ export const texts = sentences(
       unknownFlow: 'Este flujo no pertenece a la estación.',
       flowRequired: 'Elija un flujo.',
       adminsOnly: 'Solo los administradores pueden modificar los umbrales de una agencia.',
+      changedMeanwhile: 'Otra persona cambió umbrales mientras tanto.',
+      setMeanwhile:
+        'Otra persona puso aquí {value, number, ::group-off} mientras tanto. Guarde de nuevo para reemplazarlo.',
+      emptiedMeanwhile: 'Otra persona vació esto mientras tanto. Guarde de nuevo para reemplazarlo.',
       outOfRange: 'Escriba un número de {least, number, ::group-off} a {most, number, ::group-off}.',
     },
   }),

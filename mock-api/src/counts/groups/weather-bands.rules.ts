@@ -1,11 +1,9 @@
-import type { WeatherBand, WeatherDay } from 'shared-domain';
+import { WEATHER_APART_C, type WeatherBand, type WeatherDay } from 'shared-domain';
 import { daysOfYear } from './counter-year.ts';
 import { placeOf } from './expansion.rules.ts';
 
 /** Millimeters from which a day is wet in climate indices (R1mm): who rides or walks notices them. */
 const WET_MM = 1;
-/** So many °C off its month's mean, a day's high is another than people were used to (our choice). */
-const APART_C = 5;
 /** A month of which less is known has no mean that a day could be held against. */
 const LEAST_DAYS_OF_MONTH = 15;
 
@@ -30,7 +28,7 @@ export function bandsOf(year: number, weather: readonly WeatherDay[]): Bands {
     if (!day || day.rain_mm === null || day.high_c === null || mean === null) return null;
     const rain = day.rain_mm >= WET_MM || (day.snow_mm ?? 0) > 0 ? 'wet' : 'dry';
     const off = day.high_c - mean;
-    const warmth = off <= -APART_C ? 'colder' : off >= APART_C ? 'warmer' : 'usual';
+    const warmth = off <= -WEATHER_APART_C ? 'colder' : off >= WEATHER_APART_C ? 'warmer' : 'usual';
     return `${rain}-${warmth}` as const;
   });
 }

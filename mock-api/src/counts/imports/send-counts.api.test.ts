@@ -84,6 +84,45 @@ test('rows are imported as a file of them is, and stand in the history under the
   expect(await files()).toBe(0);
 });
 
+test('the hour that comes twice in autumn is summed, flow by flow, as in a file; a third time is an error', async () => {
+  const [one = '', other = ''] = flows;
+  const at = (clock: string, count: number | null, flow = one) => ({
+    flow,
+    start: `2025-11-02 ${clock}`,
+    count,
+  });
+  const night = [at('00:00', 1), at('01:00', 2), at('01:00', 3), at('02:00', 4)];
+  const rows = [...night, at('01:00', 5, other), at('01:00', null, other)];
+  const { status, reply } = await send(rows);
+  expect([status, reply.outcome]).toMatchObject([
+    200,
+    {
+      added: 4,
+      warnings: ['2025-11-02: the hour that occurs twice when daylight saving ends was summed.'],
+    },
+  ]);
+  await testApi().runJobs();
+  const hour = await testApi().query(
+    `select c.count from counts c join flows f on f.id = c.flow_id where c.ts = '2025-11-02 01:00'
+       and f.station_id = (select id from stations where station_id_tmg = $1) order by f.id`,
+    [CUSTOM],
+  );
+  expect(hour).toEqual([{ count: 5 }, { count: null }]);
+  const thrice = await send([...night, at('01:00', 6)], { dry_run: true });
+  expect([thrice.status, thrice.problem.lines]).toEqual([
+    422,
+    [{ line: 6, reason: 'Lines 3 and 6 have the same time, “2025-11-02 01:00:00”.' }],
+  ]);
+});
+
+test('an export of ours has that hour summed already: twice in it is an error', async () => {
+  const line = (clock: string, count: number) =>
+    `${CUSTOM},Rio Grande St,${flows[0]},2025-11-02 ${clock}:00,60,${count}`;
+  const head = 'station_id_tmg,station_name,flowid_txdot,date,interval,count';
+  const { status, problem } = await sendCsv([head, line('01:00', 2), line('01:00', 3)].join('\r\n'));
+  expect([status, problem.lines?.map((one) => one.line)]).toEqual([422, [3]]);
+});
+
 test('nobody is told of it but the log, which names the token', async () => {
   const before = await testApi().query(
     'select (select count(*) from notifications) + (select count(*) from outbox) as n',
@@ -241,6 +280,38 @@ test('our own CSV is taken in one call, and other files are sent where they can 
   ]);
   expect((await sendCsv(`${HEADER}\r\n`)).status).toBe(422);
   expect(await files()).toBe(0);
+});
+
+test('more than five thousand rows are accepted, with where their import is followed', async () => {
+  const hours = (n: number): Rows =>
+    Array.from({ length: n }, (_, hour) => ({
+      flow: flows[0] ?? '',
+      start: new Date(Date.UTC(2025, 0, 1, hour)).toISOString().slice(0, 16).replace('T', ' '),
+      count: 1,
+    })).filter(({ start }) => !start.startsWith('2025-03-09 02'));
+  const ask = (rows: Rows, more: object = {}) =>
+    testApi().fetch(
+      requestOf('POST /v1/counts', { body: { station: CUSTOM, interval: 60, rows, ...more } }, secret, {
+        'idempotency-key': `rows-${rows.length}`,
+      }),
+    );
+  const many = await ask(hours(5002));
+  const told = (await many.json()) as SentCounts;
+  expect(told).toMatchObject({ success: true });
+  const { import: started } = told;
+  const location = `/api/v1/imports/${started?.id}`;
+  expect([many.status, many.headers.get('location'), started?.status]).toEqual([202, location, 'waiting']);
+  const again = await ask(hours(5002));
+  expect([again.status, again.headers.get('location')]).toEqual([202, location]);
+  await testApi().runJobs();
+  const followed = await testApi().fetch(
+    new Request(`http://count-exchange.test${location}`, { headers: { authorization: `Bearer ${secret}` } }),
+  );
+  expect(await followed.json()).toMatchObject({ status: 'done' });
+  const few = await ask(hours(5001));
+  expect([few.status, few.headers.has('location')]).toEqual([200, false]);
+  await testApi().runJobs();
+  expect((await ask(hours(6000), { dry_run: true })).status).toBe(200);
 });
 
 test('a person’s own import by session is told by the bell as ever', async () => {

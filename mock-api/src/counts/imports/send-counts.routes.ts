@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { SentCounts } from 'shared-domain';
+import { SENT_ROWS_AT_ONCE, type SentCounts } from 'shared-domain';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { roomLeft } from '../../platform/http/quota.ts';
+import { VERSION_BASE } from '../../platform/http/versions.ts';
 import { receiveFile } from './receive-file.ts';
 import { Kept, sendCounts } from './send-counts.ts';
 import { sentCsv } from './sent-csv.rules.ts';
@@ -26,6 +27,8 @@ async function sent(ctx: Sending, store: Store, keeps: boolean): Promise<SentCou
     for await (const piece of files.read(file)) hash.update(piece);
     const { answer, hasFile } = await sendCounts(ctx, { id, ...received, hash: hash.digest('hex') }, keeps);
     if (!hasFile) await files.remove(file);
+    if (answer.import !== null && answer.outcome.read > SENT_ROWS_AT_ONCE)
+      ctx.accept(`${VERSION_BASE}/imports/${answer.import.id}`);
     return answer;
   } catch (error) {
     if (!(error instanceof Kept)) await files.remove(file);

@@ -63,7 +63,8 @@ async function tellAndAudit(
   { ok, params }: { ok: boolean; params: Record<string, number> },
 ): Promise<void> {
   const message = ok ? 'importUndone' : 'undoFailed';
-  await tell(tx, deps, row.undone_by_id, {
+  const { undone_by_id: by, undone_by: name } = row;
+  await tell(tx, deps, by, {
     kind: 'import',
     ok,
     message,
@@ -73,7 +74,8 @@ async function tellAndAudit(
   });
   await insertAudit(tx, {
     at: deps.now(),
-    user: await selectAsker(tx, row.undone_by_id),
+    // an agency's token is nobody's account
+    user: by > 0 ? await selectAsker(tx, by) : { id: by, name: name ?? '', agency_id: station.agency_id },
     action: ok ? 'counts.import-undone' : 'counts.import-undo-failed',
     detail: { import_id: row.id, file: row.file_name, ...params },
     about: { station: station.id },

@@ -6,12 +6,20 @@ import { lockCountStation } from '../../stations/records/count-station.sql.ts';
 import { selectImport, selectRejected } from './imports.sql.ts';
 import { texts } from './texts.ts';
 import { wordedImport } from './worded-import.ts';
-import { lockUndo, selectUndoObstacle, startUndo } from './undo.sql.ts';
+import { lockUndo, selectUndo, selectUndoObstacle, startUndo, type UndoRow } from './undo.sql.ts';
+
+/** Whether a token that acts under this name has asked for an import; another token of its person has another name. */
+const isOwn = (
+  { by_token, user_id, requested_by }: Pick<UndoRow, 'by_token' | 'user_id' | 'requested_by'>,
+  { id, name }: { id: number; name: string },
+): boolean => by_token && user_id === id && requested_by === name;
 
 const undo = endpoint('POST /imports/:id/undo', {
   handle: async ({ db, caller, input: { params }, language, enqueue, audit }) => {
     const id = Number(params.id);
     const { station_id_tmg } = found(await selectImport(db, id));
+    if (caller.token && !isOwn(found(await selectUndo(db, id)), caller.user))
+      throw new ApiProblem(403, texts.notItsOwn);
     const station = await lockCountStation(db, station_id_tmg, language);
     const row = found(await lockUndo(db, id));
     if (row.status !== 'done') throw new ApiProblem(409, texts.notDone);

@@ -6,7 +6,8 @@ import { certified } from '../store/certified.rules.ts';
 import { addCounts, changeOpenCounts, removeOpenCounts } from '../store/counts-writer.sql.ts';
 
 const UNDO = shape({
-  ...imports.pick('id', 'station_id', 'file_name', 'status', 'finished_at', 'undone_by_id'),
+  ...imports.pick('id', 'station_id', 'file_name', 'status', 'finished_at', 'undone_by', 'undone_by_id'),
+  ...imports.pick('user_id', 'requested_by', 'by_token'),
   // 'YYYY-MM-DD HH:MM:SS' of its first and last interval; null until it has ended, and where it wrote nothing
   first: orNull(text).by(`result ->> 'first'`),
   last: orNull(text).by(`result ->> 'last'`),
@@ -20,6 +21,10 @@ const UNDOING = shape({ ...UNDO.columns, status: oneOf('undoing'), undone_by_id:
 /** An import that is being taken back, by somebody. */
 export type UndoingRow = RowOf<typeof UNDOING>;
 export const isBeingUndone = (row: UndoRow): row is UndoingRow => hasMet(UNDOING, row);
+
+/** An import that is to be taken back. */
+export const selectUndo = (db: Queryable, id: number): Promise<UndoRow | undefined> =>
+  readRow(db, UNDO, `select ${UNDO.sql} from imports where id = $1`, [id]);
 
 /** An import that is being taken back; locked until the transaction ends. */
 export async function lockUndo(db: Queryable, id: number): Promise<UndoRow | undefined> {

@@ -17,7 +17,7 @@ async function tripsOf(key: ApiKey, input: { params?: Record<string, string>; qu
     return response.json();
   };
   const before: unknown = await ask();
-  const ways = [...new Set([api.db, api.db.background])].flatMap((db) => [
+  const ways = [...new Set([api.db, api.db.background, api.db.longReads])].flatMap((db) => [
     jest.spyOn(db, 'together'),
     jest.spyOn(db, 'query'),
     jest.spyOn(db, 'transaction'),

@@ -152,8 +152,8 @@ test.each([...reads, ...briefReads])(
 );
 
 test('an export is prepared from the inspection of its pre-flight, as long as nothing has changed', async () => {
-  const { background } = testApi().db;
-  const statements = [jest.spyOn(background, 'transaction'), jest.spyOn(background, 'together')];
+  const { longReads } = testApi().db;
+  const statements = [jest.spyOn(longReads, 'transaction'), jest.spyOn(longReads, 'together')];
   const countOf = async (key: ApiKey) => {
     for (const spy of statements) spy.mockClear();
     await (await send(key, { body: tmas })).text();

@@ -1,6 +1,6 @@
 import { wallClock } from 'shared-domain';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { CUSTOM, imported } from '../../testing/import-files.ts';
+import { channelsOf, CUSTOM, imported, upload } from '../../testing/import-files.ts';
 
 beforeEach(async () => {
   await testApi().reset();
@@ -85,6 +85,53 @@ test('late counts are told in the list, in the checklist, and to the person who 
     recipient: 'user@example.org',
     subject: 'Late counts / Conteos tardíos',
     body: expect.stringContaining('2024-09-10 a 2024-09-10'),
+  });
+});
+
+describe('who certified and', () => {
+  const HOUSTON = 4;
+  const certifier = async () => {
+    const [row] = await testApi().query<{ id: number }>(
+      `select id from users where email = 'user@example.org'`,
+    );
+    return String(row?.id);
+  };
+  const moved = async () => {
+    const params = { userId: await certifier() };
+    await request('PUT /users/:userId', { params, body: { agency_id: HOUSTON } }, 'super');
+  };
+  const promoted = async () => {
+    const params = { userId: await certifier() };
+    await request('PUT /users/:userId', { params, body: { agency_id: HOUSTON, super_admin: 1 } }, 'super');
+  };
+  const closed = async () => {
+    await request('POST /agencies/:agencyId/close', { params: { agencyId: '3' } }, 'super');
+  };
+
+  test.each([
+    ['went to another agency hears no more of the station', moved, 0],
+    ['sees every agency by now is told wherever they work', promoted, 1],
+    ['whose agency is closed by now hears nothing', closed, 0],
+  ])('%s', async (_what, change, mails) => {
+    await importFile(WITHOUT_A_DAY);
+    await certify();
+    const ids = await channelsOf(CUSTOM);
+    await change();
+    // brought by somebody who may still bring counts
+    const { reply: file } = await upload(ALL, 'counts.csv', 'super');
+    const channels = file.headers.map((header, at) => ({ id: ids[at] ?? 0, header }));
+    const body = { file: file.file, vendor: '0' as const, station: CUSTOM, channels, interval: 60 };
+    expect((await request('POST /counts/import', { body }, 'super')).status).toBe(200);
+    await testApi().runJobs();
+    expect(
+      (await request('GET /findings', { query: { flowid_txdot: CUSTOM } }, 'super')).reply.late,
+    ).toMatchObject({
+      counts: 48,
+    });
+    const told = (await testApi().outbox()).filter(
+      ({ subject }) => subject === 'Late counts / Conteos tardíos',
+    );
+    expect(told.map(({ recipient }) => recipient)).toHaveLength(mails);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { HourlyListing, StationTables } from 'shared-domain';
+import type { WeatherReader } from 'shared-domain/texts';
 import type { Reading } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../../platform/http/endpoint.ts';
-import type { Language } from '../../../platform/text/language.ts';
-import { readKnown } from '../../calendar/read-known.ts';
+import { readerOf, readKnown } from '../../calendar/read-known.ts';
 import { dayNotesOf } from './day-notes.rules.ts';
 import { rowsOfListing, rowsOfTable } from './figure-rows.rules.ts';
 import { listedDays } from './hourly-listing.rules.ts';
@@ -11,7 +11,7 @@ import { readFactorSpans } from './flow-factors.ts';
 import { readStationYear } from './station-year.ts';
 import { stationTables } from './station-tables.ts';
 
-type Asked = { stationId: string; year: number | undefined; language: Language; now: () => Date };
+type Asked = WeatherReader & { stationId: string; year: number | undefined; now: () => Date };
 
 async function tablesOf(db: Reading, asked: Asked): Promise<StationTables> {
   const counted = await readStationYear(db, asked);
@@ -23,8 +23,8 @@ async function tablesOf(db: Reading, asked: Asked): Promise<StationTables> {
 }
 
 /** What the calendar knows of the days of a year at the station. */
-const knownIn = (db: Reading, { stationId, language }: Asked, year: number) =>
-  readKnown(db, { stationId, from: `${year}-01-01`, until: `${year}-12-31` }, language);
+const knownIn = (db: Reading, { stationId, language, units }: Asked, year: number) =>
+  readKnown(db, { stationId, from: `${year}-01-01`, until: `${year}-12-31` }, { language, units });
 
 /** A flow's hours; 404 for one that the station does not have, an empty list of days where none was counted. */
 async function listingOf(
@@ -51,19 +51,19 @@ async function listingOf(
 export const figureTables: Endpoint[] = [
   endpoint('GET /figures/:stationId/tables', {
     mayLag: 'all',
-    handle: ({ reading, language, now, input: { params, query } }) =>
-      tablesOf(reading, { stationId: params.stationId, year: query.year, language, now }),
+    handle: ({ reading, now, input: { params, query }, ...ctx }) =>
+      tablesOf(reading, { stationId: params.stationId, year: query.year, ...readerOf(ctx), now }),
   }),
   endpoint('GET /figures/:stationId/hours', {
     mayLag: 'all',
-    handle: ({ reading, language, now, input: { params, query } }) =>
-      listingOf(reading, { stationId: params.stationId, ...query, year: query.year, language, now }),
+    handle: ({ reading, now, input: { params, query }, ...ctx }) =>
+      listingOf(reading, { stationId: params.stationId, ...query, year: query.year, ...readerOf(ctx), now }),
   }),
   endpoint('GET /export/figure-table', {
     mayLag: 'reading',
-    handle: async ({ reading, language, now, audit, input: { query } }) => {
+    handle: async ({ reading, now, audit, input: { query }, ...ctx }) => {
       const { stationId, table, year } = query;
-      const asked = { ...query, year, language, now };
+      const asked = { ...query, year, ...readerOf(ctx), now };
       const rows =
         table === 'listing'
           ? rowsOfListing(await listingOf(reading, asked))

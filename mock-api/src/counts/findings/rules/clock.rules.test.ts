@@ -16,10 +16,14 @@ const shape = (hour: number) =>
   [0, 0, 0, 0, 0, 1, 4, 20, 30, 12, 6, 6, 8, 6, 5, 8, 16, 26, 18, 8, 4, 2, 1, 0][hour] ?? 0;
 
 /** Eight weeks, moved by the hours that `moved` says of each, and of so many people; the last four are under review. */
-function clocks(moved: (week: number) => number, people = 1) {
-  const rows = Array.from({ length: WEEKS * 7 * 24 }, (_, at) => ({
+const clocks = (moved: (week: number) => number, people = 1) =>
+  clocksOf(WEEKS * 7 * 24, (hour) => moved(Math.floor(hour / 168)), people);
+
+/** So many hours, moved by what `moved` says of each. */
+function clocksOf(hours: number, moved: (hour: number) => number, people = 1) {
+  const rows = Array.from({ length: hours }, (_, at) => ({
     minutes: START + at * 60,
-    count: Math.floor(shape((at - moved(Math.floor(at / 168)) + 24 * 7) % 24) * people),
+    count: Math.floor(shape((at - moved(at) + 24 * 7) % 24) * people),
     interval: 60,
     certified: at < 4 * 168,
     suspect: false,
@@ -27,7 +31,7 @@ function clocks(moved: (week: number) => number, people = 1) {
   }));
   const series = seriesOf(flow, rows, {
     start: START,
-    end: START + WEEKS * 7 * 1440,
+    end: START + hours * 60,
     isSkipped: () => false,
   });
   return findWrongClocks(series, daysOf(series), settingsFor(1, [])).map(({ from, until, evidence }) => [
@@ -56,3 +60,15 @@ test.each<[string, (week: number) => number, unknown[]]>([
 
 test('a quiet place says nothing of its clock', () =>
   expect(clocks((week) => (week === 5 ? 3 : 0), 0.1)).toEqual([]));
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'a clock that went wrong %i days into a week is told a week later, in the middle of a day as well',
+  (days) => {
+    const wrongFrom = (5 * 7 + days) * 24;
+    const weekLater = wrongFrom + 7 * 24 + 13;
+    const [told, ...others] = clocksOf(weekLater, (hour) => (hour < wrongFrom ? 0 : 3));
+    expect(others).toEqual([]);
+    expect(told?.[1]).toBe((wrongFrom + 7 * 24) / 168);
+    expect(told?.[2]).toBe(-3);
+  },
+);

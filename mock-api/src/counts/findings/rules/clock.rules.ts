@@ -18,7 +18,7 @@ type Profile = number[];
 export function findWrongClocks(series: Series, days: readonly Day[], settings: Settings): Noticed[] {
   const usual: Profile[] = [];
   const found: Noticed[] = [];
-  for (let at = 0; at + WEEK <= days.length; at += WEEK) {
+  for (const at of weeksOf(days)) {
     const week = days.slice(at, at + WEEK);
     const profiles = week.flatMap((day) => (day.isUsable ? [hoursOf(series, day)] : []));
     const total = profiles.flat().reduce((sum, value) => sum + value, 0);
@@ -32,6 +32,16 @@ export function findWrongClocks(series: Series, days: readonly Day[], settings: 
     } else if (week.some((day) => day.isUnderReview)) notice(found, week, shift, settings);
   }
   return found;
+}
+
+/**
+ * Where weeks begin: one after the other from the first day on, and last the newest whole one, so that a wrong clock is
+ * told a week after it began, whatever day the review begins on.
+ */
+function weeksOf(days: readonly Day[]): number[] {
+  const weeks = Array.from({ length: Math.floor(days.length / WEEK) }, (_, week) => week * WEEK);
+  const newest = days.findLastIndex(({ isUsable }) => isUsable) + 1 - WEEK;
+  return newest > 0 && newest % WEEK > 0 ? [...weeks, newest] : weeks;
 }
 
 type Shift = { hours: number; gain: number };

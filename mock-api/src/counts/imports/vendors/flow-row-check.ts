@@ -5,11 +5,17 @@ import type { CsvRow } from '../../csv/csv-rows.ts';
 import { DayTable } from '../../store/day-table.ts';
 import { LineErrors } from './line-errors.ts';
 import { isBlank, type FlowRows, type Layout } from './layout.ts';
-import { cellError } from './row-check.ts';
+import { cellError, plus } from './row-check.ts';
 import { Repeats } from './repeats.ts';
 import type { CountLine, ReadingOptions, RowReader } from './reading.ts';
 import { cellsOf, timeOf } from './row-time.ts';
 import { texts } from './texts.ts';
+
+/** A row that was read: of which flow, when and how much. */
+type Read = Pick<CountLine, 'line' | 'minutes' | 'mark'> & { column: number; value: number | null };
+type Held = Read & { runs: number };
+
+const keyOf = ({ minutes, column }: Pick<Read, 'minutes' | 'column'>): string => `${minutes} ${column}`;
 
 /** Reads rows that are the count of one flow in one interval each, in any order. */
 export class FlowRowCheck implements RowReader {
@@ -26,6 +32,8 @@ export class FlowRowCheck implements RowReader {
   private readonly clock: ClockWatch;
   /** The line on which a flow's time was first seen. */
   private readonly seen: DayTable;
+  /** What a program sent of the autumn hour, by flow and time: held back until its second run has been met. */
+  private readonly held = new Map<string, Held>();
   private readonly repeats: Repeats;
   /** Rows of flows that no channel was chosen for. */
   private others = 0;
@@ -60,17 +68,28 @@ export class FlowRowCheck implements RowReader {
     const value = this.valueOf(row, cells, column);
     const mark = this.flowRows.markOf?.(cells);
     if (mark && 'fault' in mark) return this.lineErrors.reject(row, mark.fault);
-    if (value === undefined || !this.isNew(row, { minutes, column, value })) return null;
+    if (value === undefined || !this.isNew(row, { line: row.line, minutes, column, value, mark }))
+      return null;
     this.noteTime(minutes, value);
-    const values = this.options.columns.map((_, at) => (at === column ? value : undefined));
-    return { line: row.line, minutes, values, mark };
+    return this.held.has(keyOf({ minutes, column }))
+      ? null
+      : this.lineOf({ line: row.line, minutes, column, value, mark });
   }
 
-  /** None are left: each row stands for itself. */
-  rest(): Iterable<CountLine[]> {
-    this.repeats.conclude(this.lineErrors, () => true);
+  /** What was held back of the autumn hour, summed where it came twice; any other row stands for itself. */
+  *rest(): Iterable<CountLine[]> {
+    this.repeats.conclude(this.lineErrors, ({ minutes }) => !this.isAutumn(minutes));
     if (this.others > 0) this.lineErrors.warnings.set('others', texts.otherFlows({ counts: this.others }));
-    return [];
+    yield [...this.held.values()].map((held) => this.lineOf(held));
+  }
+
+  private lineOf({ line, minutes, column, value, mark }: Read): CountLine {
+    const values = this.options.columns.map((_, at) => (at === column ? value : undefined));
+    return { line, minutes, values, mark };
+  }
+
+  private isAutumn(minutes: number): boolean {
+    return this.flowRows.sent && this.clock.isRepeated(minutes);
   }
 
   private minutesOf(row: CsvRow, cells: string[]): number | null {
@@ -94,18 +113,29 @@ export class FlowRowCheck implements RowReader {
     return undefined;
   }
 
-  private isNew(row: CsvRow, count: { minutes: number; column: number; value: number | null }): boolean {
+  /** Sums the second run of a program's autumn hour into the first; any other repeated time of a flow is an error. */
+  private isNew(row: CsvRow, count: Read): boolean {
     const { minutes, column, value } = count;
     const time = this.layout.timeText(row.cells);
-    const decided = { key: `${minutes} ${column}`, minutes, time, values: [value] };
-    if (this.repeats.leavesOut(row.line, decided)) return false;
+    const key = keyOf(count);
+    if (this.repeats.leavesOut(row.line, { key, minutes, time, values: [value] })) return false;
     const first = this.seen.get(minutes, column);
-    if (first === 0) this.seen.set(minutes, row.line, column);
-    else {
-      const reason = texts.repeated(time, row.line, first);
-      this.lineErrors.rejectRepeat(row, reason, { first, time, minutes, values: [null, [value]] });
+    if (first === 0) {
+      this.seen.set(minutes, row.line, column);
+      if (this.isAutumn(minutes)) this.held.set(key, { ...count, runs: 1 });
+      return true;
     }
-    return first === 0;
+    const held = this.held.get(key);
+    if (held?.runs === 1) {
+      this.held.set(key, { ...held, value: plus(held.value, value), runs: 2 });
+      const date = wallClock(minutes).slice(0, 10);
+      this.lineErrors.warnings.set(`autumn ${date}`, texts.autumnHour({ date }));
+      return true;
+    }
+    const reason = texts.repeated(time, row.line, first);
+    if (held) this.lineErrors.reject(row, reason);
+    else this.lineErrors.rejectRepeat(row, reason, { first, time, minutes, values: [null, [value]] });
+    return false;
   }
 
   private noteTime(minutes: number, value: number | null): void {

@@ -73,6 +73,8 @@ export type FlowRows = {
   /** The places of a row's interval, in minutes, and of its count. */
   interval: number;
   count: number;
+  /** Whether they are a program's own, and no export of ours, in which the autumn hour is summed already (C8). */
+  sent: boolean;
   /** How many counts have a suspect code or a note beside them. */
   marked: number;
   /** What stands beside a count, or why it can't be taken; unset where nothing does. */

@@ -114,7 +114,6 @@ export class RowCheck implements RowReader {
     const held = this.held.get(minutes);
     if (held?.runs === 1) {
       held.runs = 2;
-      // an hour of which one half is missing is not known (C10)
       held.values = held.values.map((value, at) => plus(value, values[at]));
       const date = wallClock(minutes).slice(0, 10);
       this.lineErrors.warnings.set(`autumn ${date}`, texts.autumnHour({ date }));
@@ -145,7 +144,8 @@ export class RowCheck implements RowReader {
   }
 }
 
-function plus(a: number | null | undefined, b: number | null | undefined): number | null {
+/** Both runs of the autumn hour; an hour of which one half is missing is not known (C10). */
+export function plus(a: number | null | undefined, b: number | null | undefined): number | null {
   return typeof a === 'number' && typeof b === 'number' ? a + b : null;
 }
 

@@ -83,6 +83,7 @@ function survey(layout: Layout, cells: string[]): Survey {
           columnOf: (row) => places.get(cellOf(row, 'flowid_txdot')),
           interval: cells.indexOf('interval' satisfies ColumnName),
           count: cells.indexOf('count' satisfies ColumnName),
+          sent: found.station().station_name === '',
           marked: found.marked,
           markOf: found.hasMarks ? (row) => markIn((name) => cellOf(row, name)) : undefined,
         },
