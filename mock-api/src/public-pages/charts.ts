@@ -3,10 +3,10 @@ import { numberFormat, type Language } from 'shared-domain/texts';
 import type { Html } from './html.ts';
 import { scaleOf } from './scale.rules.ts';
 
-/** A bar: null where nothing is known; open where it may still change. */
-export type Bar = { tick: string; value: number | null; isOpen?: boolean };
-/** A line over ticks, broken where nothing is known. */
-export type Line = { label: string; values: readonly (number | null)[] };
+/** A bar: null where nothing is known; open where it may still change; marked where there is something to know of it. */
+export type Bar = { tick: string; value: number | null; isOpen?: boolean; isMarked?: boolean };
+/** A line over ticks, broken where nothing is known; rings at the places in `open`, of which a part alone was counted. */
+export type Line = { label: string; values: readonly (number | null)[]; open?: ReadonlySet<number> };
 
 const HEIGHT = 232;
 const ABOVE = 10;
@@ -49,6 +49,14 @@ const MANY = 8;
 
 const share = (part: number, of: number) => `${((part / of) * 100).toFixed(2)}%`;
 
+/** How high a dashed line stands for what is not known, and a mark over what is below it. */
+const MISSING = 24;
+const OVER = 8;
+
+/** A diamond whose middle stands there; at the top it has room yet. */
+const diamond = (x: string, y: number): Html =>
+  html`<svg class="mark" x="${x}" y="${Math.max(OVER, y - OVER)}"><path d="M0-5 5 0 0 5-5 0z" /></svg>`;
+
 /** Bars beside each other, each with its word below; a dashed line where nothing is known. */
 export function barChart(bars: readonly Bar[], look: Look): Html {
   const grid = gridOf(
@@ -56,24 +64,20 @@ export function barChart(bars: readonly Bar[], look: Look): Html {
     look,
   );
   const { foot, y, height } = grid;
-  const drawn = bars.map(({ tick, value, isOpen }, place) => {
+  const drawn = bars.map(({ tick, value, isOpen, isMarked }, place) => {
     const middle = share(place + 0.5, bars.length);
-    const word = html`<text x="${middle}" y="${height - 6}">${tick}</text>`;
+    const top = value === null ? foot - MISSING : y(value);
+    const word = html`<text x="${middle}" y="${height - 6}">${tick}</text
+      >${isMarked ? diamond(middle, top) : ''}`;
     if (value === null)
-      return html`<line
-          class="missing"
-          x1="${middle}"
-          x2="${middle}"
-          y1="${foot - 24}"
-          y2="${foot}"
-        />${word}`;
+      return html`<line class="missing" x1="${middle}" x2="${middle}" y1="${top}" y2="${foot}" />${word}`;
     const left = share(place + 0.15, bars.length);
     return html`<rect
         class="bars ${isOpen ? 'open' : ''}"
         x="${left}"
-        y="${y(value)}"
+        y="${top}"
         width="${share(0.7, bars.length)}"
-        height="${(foot - y(value)).toFixed(1)}"
+        height="${(foot - top).toFixed(1)}"
       />${word}`;
   });
   return frame(look, grid, drawn, bars.length > MANY ? 'many' : '');
@@ -111,6 +115,13 @@ export function lineChart(ticks: readonly string[], lines: readonly Line[], look
         />`;
       })}`,
   );
+  const rings = lines.map(({ values, open }, line) =>
+    [...(open ?? [])].map((place) => {
+      const value = values[place];
+      if (value === null || value === undefined) return html``;
+      return html`<circle class="ring line-${line + 1}" cx="${x(place)}" cy="${grid.y(value)}" r="4" />`;
+    }),
+  );
   return html`<ul class="legend">
       ${lines.map(
         ({ label }, line) =>
@@ -121,5 +132,5 @@ export function lineChart(ticks: readonly string[], lines: readonly Line[], look
           </li>`,
       )}
     </ul>
-    ${frame(look, grid, [...words, ...drawn], isLong ? 'many' : '')}`;
+    ${frame(look, grid, [...words, ...drawn, ...rings.flat()], isLong ? 'many' : '')}`;
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import type { OpenFile } from '../open-data/store/snapshot.ts';
-import { citationOf } from '../open-data/files/cite.rules.ts';
+import type { OpenLicense } from 'shared-domain';
+import { OPEN_DATA_PATH, type OpenFile } from '../open-data/store/snapshot.ts';
+import { citationOf, LICENSES } from '../open-data/files/cite.rules.ts';
 import { COUNT_COLUMNS, FACTOR_COLUMN } from '../open-data/files/tables.ts';
 import type { Html } from './html.ts';
 import { layout, panel, table } from './layout.ts';
@@ -17,7 +18,11 @@ export function dataPage(reader: Reader, files: readonly OpenFile[]): Html {
       <p>${t(texts.dataIntro)}</p>
       ${panel(
         t(texts.byAgency),
-        files.length === 0 ? html`<p>${t(texts.noFiles)}</p>` : filesTable(reader, files),
+        html`${files.length === 0 ? html`<p>${t(texts.noFiles)}</p>` : filesTable(reader, files)}
+          <p>
+            ${t(texts.allStations)}
+            <a href="${OPEN_DATA_PATH}/stations.geojson" download>${t(texts.geojson)}</a>
+          </p>`,
       )}
       ${panel(
         t(texts.dictionary),
@@ -48,6 +53,7 @@ function filesTable(reader: Reader, files: readonly OpenFile[]): Html {
       { name: t(texts.agency) },
       { name: t(texts.year) },
       { name: t(texts.download) },
+      { name: t(texts.license) },
       { name: t(texts.version), isNumber: true },
       { name: t(texts.rows), isNumber: true },
       { name: t(texts.size), isNumber: true },
@@ -59,6 +65,7 @@ function filesTable(reader: Reader, files: readonly OpenFile[]): Html {
         html`<a href="${file.path}" download aria-label="${kinds[file.kind]}, ${file.agency}, ${file.year}"
           >${kinds[file.kind]}</a
         >`,
+        licensesOf(file.licenses),
         file.version,
         numberIn(reader, file.rows),
         sizeIn(reader, file.bytes),
@@ -66,6 +73,12 @@ function filesTable(reader: Reader, files: readonly OpenFile[]): Html {
     })),
   );
 }
+
+const licensesOf = (licenses: readonly OpenLicense[]): Html =>
+  html`${licenses.map((license, index) => {
+    const { name, url } = LICENSES[license];
+    return html`${index > 0 ? ', ' : ''}<a href="${url}" rel="license">${name}</a>`;
+  })}`;
 
 /** A size in kilobytes or megabytes. */
 function sizeIn(reader: Reader, bytes: number): string {

@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
 import type { OpenAadt, OpenStation, WithdrawnStation } from '../open-data/store/snapshot.ts';
 import { ASSETS } from './assets.ts';
+import { equipmentOf } from './equipment-words.ts';
 import { figureMode, figureName } from './figure-words.ts';
 import { LICENSES } from '../open-data/files/cite.rules.ts';
 import type { Html } from './html.ts';
-import { dayIn, linkTo, numberIn, say, stationPath, type Reader } from './reader.ts';
+import { dayIn, linkTo, monthIn, numberIn, say, stationPath, type Reader } from './reader.ts';
+import { monthsRevised } from './station-figures.rules.ts';
 import { totalsChart, totalsTable } from './station-year.ts';
 import { texts } from './texts.ts';
 
@@ -34,6 +36,14 @@ function sourceOf(reader: Reader, { station, agency, license }: OpenStation): Ht
   </p>`;
 }
 
+/** Which months of a year are under revision, as the station's page says it; nothing where none is. */
+function revisionOf(reader: Reader, { months }: OpenStation, year: number): Html {
+  const revised = monthsRevised(months, year);
+  if (revised.length === 0) return html``;
+  const told = revised.map((month) => monthIn(reader, month)).join(', ');
+  return html`<p class="small">${say(reader, texts.underRevision({ months: told }))}</p>`;
+}
+
 const MODES: Record<string, OpenAadt['mode']> = { aadb: 'bicycle', aadp: 'pedestrian', aadnt: 'all' };
 
 /** The figure that an address asks for by mode (`m`) and year (`y`): the newest where it names none. */
@@ -53,10 +63,11 @@ export function embeddedFigure(reader: Reader, station: OpenStation): Html {
     figure === null
       ? html`<p>${say(reader, texts.noFigureOf)}</p>`
       : html`<p>
-          <span class="value">${numberIn(reader, figure.value)}</span> ${figureMode(reader, figure)},
-          ${say(reader, texts.perDay({ year: String(figure.year) }))}
-          <span class="small">(${figureName(reader, figure)})</span>
-        </p>`;
+            <span class="value">${numberIn(reader, figure.value)}</span> ${figureMode(reader, figure)},
+            ${say(reader, texts.perDay({ year: String(figure.year) }))}
+            <span class="small">(${figureName(reader, figure)})</span>
+          </p>
+          ${revisionOf(reader, station, figure.year)}`;
   return frame(
     reader,
     title,
@@ -74,7 +85,8 @@ export function embeddedChart(reader: Reader, station: OpenStation, year: number
     title,
     html`<h1>${title}: ${say(reader, texts.totalsOf({ year: String(year) }))}</h1>
       <figure>${totalsChart(reader, of)}</figure>
-      ${totalsTable(reader, of)} ${sourceOf(reader, station)}`,
+      ${totalsTable(reader, of)} ${equipmentOf(reader, of)} ${revisionOf(reader, station, year)}
+      ${sourceOf(reader, station)}`,
   );
 }
 

@@ -31,7 +31,8 @@ test('what is out stands on its pages, in both languages', async () => {
   const english = (await look(STATION)).text;
   expect(english).toContain('City of Austin');
   expect(english).toContain('Monthly totals of 2025');
-  expect(english).toContain('href="/public/data/v1/stations/AU0001/2025/v1/counts.csv"');
+  for (const file of ['2025/v1/counts.zip', '2025/v1/counts.parquet', 'v1/station.geojson'])
+    expect(english).toContain(`href="/public/data/v1/stations/AU0001/${file}" download`);
   expect(english).toContain('rel="license">CC BY 4.0</a>');
   expect(english).toMatch(/\/public\/stations\/AU0001\/v1\. CC BY 4\.0\. Retrieved /);
   const spanish = (await look(`${STATION}?lang=es`)).text;
@@ -39,6 +40,12 @@ test('what is out stands on its pages, in both languages', async () => {
   expect(spanish).toContain('Consultado el');
   expect((await look('/public')).text).toContain(`href="${STATION}"`);
   expect((await look('/sitemap.xml')).text).toContain(`${STATION}</loc><lastmod>2026-03-10</lastmod>`);
+});
+
+test('the page of all files tells the license of each, and where the stations are as points', async () => {
+  const { text } = await look('/public/data');
+  expect(text).toContain('rel="license">CC BY 4.0</a>');
+  expect(text).toContain('href="/public/data/v1/stations.geojson" download>GeoJSON</a>');
 });
 
 test('what an agency wrote stands there as text', async () => {
@@ -65,6 +72,15 @@ test('search engines are told of the data in a block that no browser runs', asyn
     license: 'https://creativecommons.org/licenses/by/4.0/',
     temporalCoverage: '2025-10/2025-12',
   });
+  const { distribution } = JSON.parse(block) as { distribution: { contentUrl: string }[] };
+  expect(distribution.map(({ contentUrl }) => contentUrl.slice(contentUrl.lastIndexOf('/') + 1))).toEqual([
+    'counts.csv',
+    'counts.zip',
+    'counts.parquet',
+    'station.geojson',
+  ]);
+  for (const { contentUrl } of distribution)
+    expect((await look(new URL(contentUrl).pathname)).status).toBe(200);
 });
 
 test('an embed is small, keeps its source in sight and takes language and theme from its address', async () => {
@@ -116,6 +132,28 @@ test('another state of the station is another page; else it is the same', async 
   const after = await look(STATION, known);
   expect(after.status).toBe(200);
   expect(after.text).toContain('Under revision: December 2025.');
+});
+
+test('a year under revision says so in others’ pages too', async () => {
+  await testApi().reset();
+  forgetSignIns();
+  await letOut(AU, { first_month: '2025-10-01' });
+  await workOnOpenData(MARCH);
+  const figure = { year: 2025, mode: 'bicycle', method: 'aashto', value: 433, days: 365, grade: 'A' };
+  await testApi().query(`update open_data_versions set facts = jsonb_set(facts, '{aadt}', $1::text::jsonb)`, [
+    JSON.stringify([figure]),
+  ]);
+  const before = await Promise.all(EMBEDS.map((path) => look(`${path}?y=2025`)));
+  expect(before.map(({ text }) => text.includes('Under revision'))).toEqual([false, false]);
+  const days = { minDate: '2025-12-03', maxDate: '2025-12-03' };
+  const body = { flowid_txdot: AU, ...days, reason: 'The loop was swapped.' };
+  await request('POST /counts/reopen', { body }, 'super');
+  await workOnOpenData('2026-03-12T15:00:00Z');
+  for (const [place, path] of EMBEDS.entries()) {
+    const known = { 'if-none-match': before[place]?.headers.get('etag') ?? '' };
+    expect((await look(`${path}?y=2025`, known)).text).toContain('Under revision: December 2025.');
+    expect((await look(`${path}?y=2025&lang=es`)).text).toContain('En revisión: diciembre de 2025.');
+  }
 });
 
 test('a station that is withdrawn is gone from the list and told so at its address, with whom to ask', async () => {

@@ -57,6 +57,40 @@ test.each(['absolute', 'index', 'weekday', 'hour'])(
   },
 );
 
+test('what was counted in part is marked in picture and table, and the base of an index is told', async () => {
+  // July 1st lost its afternoon
+  await testApi().query(
+    `delete from counts where ts >= '2025-07-01 12:00:00' and ts < '2025-07-02' and station_id = (select id from stations where station_id_tmg = $1)`,
+    [AU],
+  );
+  const query = `s=${AU}&from=2025-06-30&to=2025-07-06`;
+  const { text } = await look(await link({ station_id: null, query }));
+  expect(text.match(/<circle class="ring line-1"/g)).toHaveLength(1);
+  expect(text.match(/class="number">[\d.,]+ \*</g)).toHaveLength(1);
+  expect(text).toContain(
+    'Ring, and * among the numbers: less than 90% of it was counted; it is not scaled up.',
+  );
+  const index = await look(await link({ station_id: null, query: `${query}&as=index` }));
+  expect(index.text).toContain(
+    '100 is the mean of 6 days that are complete in all series, of Jun 30, 2025 – Jul 6, 2025.',
+  );
+});
+
+test('series of a mode and of a period of its own are named so, point by point; hours are shares where the address says so', async () => {
+  const s = `${AU}.bicycle~${AU}@2025-03-31`;
+  const days = await look(
+    await link({ station_id: null, query: `s=${s}&from=2025-03-03&to=2025-03-30&with=typical,weather` }),
+  );
+  expect(days.text).toMatch(/<li>AU0001 [^<]*, Bicycles: certified throughout<\/li>/);
+  expect(days.text).toMatch(/<li>AU0001 [^<]*, days from Mar 31, 2025: certified throughout<\/li>/);
+  expect(days.text).toContain('>Day 28<');
+  expect(days.text).not.toContain('>Mar 3, 2025<');
+  const query = `s=${AU}&from=2025-03-03&to=2025-03-30&as=hour&with=share`;
+  const hours = await look(await link({ station_id: null, query }));
+  expect(hours.text).toContain('Each hour as its share of the mean day.');
+  expect(hours.text).toMatch(/class="number">[\d.]+%</);
+});
+
 test('who looks at a link before a person does is not counted', async () => {
   const path = await link();
   const { status, headers } = await look(path, { method: 'HEAD' });

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { COMPARE_BINS, COMPARE_FORMS, type ComparedSeriesReply } from 'shared-domain';
-import { wallFormat } from 'shared-domain/texts';
+import { parseComparison, type CompareBin, type ComparedSeriesReply, type Comparison } from 'shared-domain';
+import { isOfPeriods, nthBin, seriesTraits, wallFormat } from 'shared-domain/texts';
 import type { FollowedLink } from '../open-data/links/open-link.ts';
 import { barChart, lineChart } from './charts.ts';
 import type { Html } from './html.ts';
 import { behind, layout, panel, table } from './layout.ts';
-import { clockIn, dayIn, monthIn, numberIn, oneOf, say, type Reader } from './reader.ts';
+import { clockIn, dayIn, monthIn, numberIn, say, type Reader } from './reader.ts';
 import { sharedDays, sharedLines, sharedMonths, type SharedLines, type SharedTotal } from './shared.rules.ts';
 import { sharedTexts } from './shared.texts.ts';
 
@@ -95,14 +95,14 @@ function totalsTable(
 
 const WAYS = { in: sharedTexts.wayIn, out: sharedTexts.wayOut, both: sharedTexts.wayBoth } as const;
 
-/** What a series is called: its station, or group with its way, and its flow and year. */
+/** What a series is called: its station, or group with its way, and which flow, mode, year or period. */
 function nameOf(
   reader: Reader,
   { station_id_tmg: id, station_name: name, ...one }: ComparedSeriesReply,
 ): string {
-  const { group, flow, year } = one;
-  const what = group ? [group.name, say(reader, WAYS[group.way])] : [`${id ?? ''} ${name ?? ''}`, flow?.name];
-  return [...what, year === null ? null : String(year)].filter(Boolean).join(', ');
+  const { group, ...traits } = one;
+  const what = group ? [group.name, say(reader, WAYS[group.way])] : [`${id ?? ''} ${name ?? ''}`];
+  return [...what, ...seriesTraits(traits, reader.language)].join(', ');
 }
 
 /** Monday, from which the days of a week are named. */
@@ -110,12 +110,17 @@ const MONDAY = Date.UTC(2025, 2, 3);
 const DAY_MS = 86_400_000;
 
 /** What the points across are called, by what they are. */
-function pointNames(reader: Reader, { kind, points }: SharedLines, bin: string): string[] {
+function pointNames(
+  reader: Reader,
+  { kind, points }: SharedLines,
+  { bin, ofPeriods }: { bin: CompareBin; ofPeriods: boolean },
+): string[] {
   if (kind === 'hours') return points;
   if (kind === 'weekdays')
     return points.map((day) =>
       wallFormat(reader.language, { weekday: 'long' }).format(MONDAY + Number(day) * DAY_MS),
     );
+  if (ofPeriods) return points.map((_, at) => nthBin(points, at, bin, reader.language));
   if (bin === 'month') return points.map((start) => monthIn(reader, start.slice(0, 7)));
   if (bin === 'year') return points.map((start) => start.slice(0, 4));
   return points.map((start) => (start.length > 10 ? clockIn(reader, start) : dayIn(reader, start)));
@@ -123,10 +128,9 @@ function pointNames(reader: Reader, { kind, points }: SharedLines, bin: string):
 
 function comparisonParts(reader: Reader, { query, comparison }: OfComparison): Html {
   const t = (text: Parameters<typeof say>[1]) => say(reader, text);
-  const asked = new URLSearchParams(query);
-  const as = oneOf(COMPARE_FORMS, asked.get('as')) ?? 'absolute';
-  const bin = oneOf(COMPARE_BINS, asked.get('bin')) ?? 'day';
-  const shown = sharedLines(comparison, as);
+  const chosen = parseComparison(new URLSearchParams(query)).comparison;
+  const { as, bin, share } = chosen;
+  const shown = sharedLines(comparison, { as, share });
   const names = shown.lines.map(({ series, part }) => {
     const one = comparison.series[series];
     const name = one ? nameOf(reader, one) : '';
@@ -134,21 +138,28 @@ function comparisonParts(reader: Reader, { query, comparison }: OfComparison): H
     return t(part === 'weekday' ? sharedTexts.onWeekdays({ name }) : sharedTexts.onWeekends({ name }));
   });
   const heads = { hours: sharedTexts.hour, weekdays: sharedTexts.weekday, bins: sharedTexts.when };
-  const points = pointNames(reader, shown, bin);
+  const points = pointNames(reader, shown, { bin, ofPeriods: isOfPeriods(comparison.series) });
+  const isShare = as === 'hour' && share;
   const number = (value: number | null | undefined) =>
-    value == null ? '' : numberIn(reader, value, { maximumFractionDigits: 1 });
+    value == null
+      ? ''
+      : numberIn(reader, value, { maximumFractionDigits: 1, ...(isShare && { style: 'percent' }) });
   const { hidden } = comparison;
+  const isFactored = comparison.series.some(({ factors = [] }) => factors.length > 0);
   return html`${panel(
     t(sharedTexts.series),
     html`<ul>
         ${comparison.series.map((one) => html`<li>${nameOf(reader, one)}: ${openBins(reader, one)}</li>`)}
       </ul>
       ${hidden > 0 ? html`<p>${t(sharedTexts.hidden({ count: hidden }))}</p>` : ''}
-      ${as === 'index' ? html`<p>${t(sharedTexts.index)}</p>` : ''}
+      ${as === 'index' ? html`<p>${t(indexTold(reader, comparison, chosen))}</p>` : ''}
+      ${shown.lines.some(({ open }) => open.size > 0) ? html`<p>${t(sharedTexts.ring)}</p>` : ''}
+      ${isShare ? html`<p>${t(sharedTexts.share)}</p>` : ''}
+      ${isFactored ? html`<p>${t(sharedTexts.factored)}</p>` : ''}
       <figure>
         ${lineChart(
           points,
-          shown.lines.map(({ values }, at) => ({ label: names[at] ?? '', values })),
+          shown.lines.map(({ values, open }, at) => ({ label: names[at] ?? '', values, open })),
           {
             label: t(sharedTexts.comparedTold({ names: names.join('; ') })),
             language: reader.language,
@@ -165,11 +176,29 @@ function comparisonParts(reader: Reader, { query, comparison }: OfComparison): H
         [{ name: t(heads[shown.kind]) }, ...names.map((name) => ({ name, isNumber: true }))],
         points.map((point, place) => ({
           head: point,
-          cells: shown.lines.map(({ values }) => number(values[place])),
+          cells: shown.lines.map(({ values, open }) => {
+            const told = number(values[place]);
+            return told !== '' && open.has(place) ? `${told} *` : told;
+          }),
         })),
       ),
     ),
   )}`;
+}
+
+/** Of which days 100 is the mean. */
+function indexTold(
+  reader: Reader,
+  { base_days, starts }: OfComparison['comparison'],
+  { base, from, to }: Pick<Comparison, 'base' | 'from' | 'to'>,
+) {
+  const [first, last] = [from ?? starts[0], to ?? starts.at(-1)].map((day) =>
+    dayIn(reader, (day ?? '').slice(0, 10)),
+  );
+  return sharedTexts.index({
+    count: base_days ?? 0,
+    base: base === null ? `${first} – ${last}` : String(base),
+  });
 }
 
 const openBins = (reader: Reader, { uncertified: count }: ComparedSeriesReply): string =>

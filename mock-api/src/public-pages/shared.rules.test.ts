@@ -68,16 +68,40 @@ test.each([
   ['index', series({ values: [10, 30], base: 20 }), 'bins', [50, 150]],
   ['weekday', series({ values: [10, 30], open: [1] }), 'weekdays', [10, null, null, null, null, null, null]],
 ] as const)('a comparison is drawn as %s', (as, one, kind, values) => {
-  const told = sharedLines(reply(one), as);
+  const told = sharedLines(reply(one), { as, share: false });
   expect(told.kind).toBe(kind);
-  expect(told.lines).toEqual([{ series: 0, part: null, values }]);
+  expect(told.lines).toEqual([{ series: 0, part: null, values, open: new Set() }]);
   expect(told.points).toHaveLength(values.length);
+});
+
+test('bins of which a part alone was counted are told, and those of a part of a group', () => {
+  const group = { number: 1, name: 'Bridges', way: 'in' as const, partial: [1] };
+  const one = series({ values: [10, 30], open: [0], group: group as never });
+  expect(sharedLines(reply(one), { as: 'absolute', share: false }).lines[0]?.open).toEqual(new Set([0, 1]));
 });
 
 test('by the hour of the day each series has two lines', () => {
   const means = Array.from({ length: 24 }, (_, hour) => hour);
   const one = series({ hours: { weekday: { days: 5, means }, weekend: { days: 0, means: [] } } });
-  const { points, lines } = sharedLines(reply(one), 'hour');
+  const { points, lines } = sharedLines(reply(one), { as: 'hour', share: false });
   expect([points[0], points.at(-1), lines.length]).toEqual(['00:00', '23:00', 2]);
   expect([lines[0]?.values[8], lines[1]?.values[8]]).toEqual([8, null]);
+});
+
+test.each([
+  // March 2 and 3, 2025 were a Sunday and a Monday
+  ['another year', { year: 2025 }, [30, null, null, null, null, null, 10]],
+  // a Friday and a Saturday
+  ['a period of its own', { first: '2026-03-06' }, [null, null, null, null, 10, 30, null]],
+])('by weekday a series of %s is of its own days', (_what, time, values) => {
+  const one = series({ values: [10, 30], ...time });
+  expect(sharedLines(reply(one), { as: 'weekday', share: false }).lines[0]?.values).toEqual(values);
+});
+
+test('hours are told as shares of the mean day where that is asked for', () => {
+  const means = [...Array.from({ length: 23 }, () => 0), 4];
+  const hours = { weekday: { days: 5, means }, weekend: { days: 1, means: means.map(() => 0) } };
+  const [weekday, weekend] = sharedLines(reply(series({ hours })), { as: 'hour', share: true }).lines;
+  expect(weekday?.values).toEqual([...Array.from({ length: 23 }, () => 0), 1]);
+  expect(weekend?.values).toEqual(Array.from({ length: 24 }, () => null));
 });

@@ -1,4 +1,4 @@
-import { indexOf, weekdayMeans, type ApiReply, type CompareForm } from 'shared-domain';
+import { hourShares, indexOf, ownStarts, weekdayMeans, type ApiReply, type CompareForm } from 'shared-domain';
 import type { SharedFlow } from '../open-data/links/open-link.ts';
 import { countedOnce } from './station-figures.rules.ts';
 
@@ -39,38 +39,54 @@ export function sharedDays(flows: readonly SharedFlow[]): SharedTotal[] {
 export type SharedLines = {
   kind: 'bins' | 'weekdays' | 'hours';
   points: string[];
-  lines: { series: number; part: 'weekday' | 'weekend' | null; values: (number | null)[] }[];
+  lines: {
+    series: number;
+    part: 'weekday' | 'weekend' | null;
+    values: (number | null)[];
+    /** The bins of which a part alone was counted, or by a part of a group; none of other kinds. */
+    open: ReadonlySet<number>;
+  }[];
 };
 
 const HOURS = 24;
 const WEEKDAYS = 7;
 
+function hoursOf(means: readonly number[], share: boolean): (number | null)[] {
+  const told = share ? hourShares(means) : means;
+  return Array.from({ length: HOURS }, (_, hour) => told[hour] ?? null);
+}
+
 /** The lines of a comparison as its address asks for them: as counted, as an index, by weekday, by hour of the day. */
-export function sharedLines({ starts, series }: ApiReply<'GET /compare'>, as: CompareForm): SharedLines {
+export function sharedLines(
+  { starts, series }: ApiReply<'GET /compare'>,
+  { as, share }: { as: CompareForm; share: boolean },
+): SharedLines {
   if (as === 'hour') {
     const lines = series.flatMap(({ hours }, at) =>
       (['weekday', 'weekend'] as const).map((part) => ({
         series: at,
         part,
-        values: Array.from({ length: HOURS }, (_, hour) => hours?.[part].means[hour] ?? null),
+        values: hoursOf(hours?.[part].means ?? [], share),
+        open: new Set<number>(),
       })),
     );
     const points = Array.from({ length: HOURS }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
     return { kind: 'hours', points, lines };
   }
-  const lines = series.map(({ values, open, base }, at) => {
+  const lines = series.map(({ values, open, base, group, ...time }, at) => {
     const isOpen = new Set(open);
-    const days = values.map((value, place) => ({
-      start: starts[place] ?? '',
-      value,
-      complete: !isOpen.has(place),
-    }));
+    const own = ownStarts(starts, time, { from: starts[0] ?? '', bin: 'day', length: 0 });
+    const days = values.flatMap((value, place) => {
+      const start = own[place] ?? null;
+      return start === null ? [] : [{ start, value, complete: !isOpen.has(place) }];
+    });
     const told = {
       absolute: () => values,
       index: () => values.map((value) => indexOf(value, base)),
       weekday: () => weekdayMeans(days).map(({ mean }) => mean),
     }[as]();
-    return { series: at, part: null, values: told };
+    const parts = as === 'weekday' ? [] : [...open, ...(group?.partial ?? [])];
+    return { series: at, part: null, values: told, open: new Set(parts) };
   });
   if (as !== 'weekday') return { kind: 'bins', points: starts, lines };
   return { kind: 'weekdays', points: Array.from({ length: WEEKDAYS }, (_, day) => String(day)), lines };

@@ -1,4 +1,12 @@
-import { catalogue, commonWords, countTexts, dataWords, pageTexts, sentences } from 'shared-domain/texts';
+import {
+  catalogue,
+  commonWords,
+  comparisonTexts,
+  countTexts,
+  dataWords,
+  pageTexts,
+  sentences,
+} from 'shared-domain/texts';
 
 /** Texts of what is shared by a read-only link. */
 export const sharedTexts = sentences(
@@ -28,7 +36,10 @@ export const sharedTexts = sentences(
       onWeekdays: '{name}, Monday to Friday',
       onWeekends: '{name}, weekend',
       hidden: '{count, plural, one {# series is} other {# series are}} not shown here.',
-      index: 'The mean of the base period is 100.',
+      share: 'Each hour as its share of the mean day.',
+      factored: 'Counts are multiplied by the factors that hold for their counters.',
+      index: comparisonTexts.en.baseTold,
+      ring: 'Ring, and * among the numbers: less than 90% of it was counted; it is not scaled up.',
       wayIn: 'inbound',
       wayOut: 'outbound',
       wayBoth: 'inbound and outbound',
@@ -62,7 +73,10 @@ export const sharedTexts = sentences(
       onWeekdays: '{name}, de lunes a viernes',
       onWeekends: '{name}, fin de semana',
       hidden: '{count, plural, one {# serie no se muestra} other {# series no se muestran}} aquí.',
-      index: 'La media del período base es 100.',
+      share: 'Cada hora como parte del día medio.',
+      factored: 'Los conteos se multiplican por los factores vigentes de sus contadores.',
+      index: comparisonTexts.es.baseTold,
+      ring: 'Anillo, y * entre los números: se contó menos del 90 %; no se extrapola.',
       wayIn: 'hacia adentro',
       wayOut: 'hacia afuera',
       wayBoth: 'hacia adentro y hacia afuera',

@@ -2,9 +2,11 @@ import type { OpenFlowMonth, OpenMonth } from '../open-data/store/snapshot.ts';
 import {
   busiest,
   countedOnce,
+  equipmentDaysIn,
   hourProfile,
   monthTotals,
   monthsIn,
+  monthsRevised,
   weekProfile,
   yearsOf,
 } from './station-figures.rules.ts';
@@ -38,6 +40,20 @@ test('years are told once, the newest first', () => {
   const months = ['2024-11', '2024-12', '2025-01'].map((name) => month(name, []));
   expect(yearsOf(months)).toEqual([2025, 2024]);
   expect(monthsIn(months, 2024).map(({ month }) => month)).toEqual(['2024-11', '2024-12']);
+});
+
+test('the months under revision are told, of a year or of all', () => {
+  const revised = (name: string) => ({ ...month(name, []), revising: '2026-03-12T15:00:00Z' });
+  const months = [revised('2024-12'), month('2025-01', []), revised('2025-02')];
+  expect(monthsRevised(months)).toEqual(['2024-12', '2025-02']);
+  expect(monthsRevised(months, 2025)).toEqual(['2025-02']);
+});
+
+test('days on which equipment was changed are told of a year, and of months alone that are out', () => {
+  const months = [month('2024-12', []), month('2025-01', [])];
+  const equipment_changed = ['2024-12-31', '2025-01-07', '2025-02-01'];
+  expect(equipmentDaysIn({ months, equipment_changed }, 2025)).toEqual(['2025-01-07']);
+  expect(equipmentDaysIn({ months }, 2025)).toEqual([]);
 });
 
 test('a year has twelve months; one that is not out, or of which all was left out, has no total', () => {

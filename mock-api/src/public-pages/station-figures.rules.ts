@@ -1,5 +1,5 @@
 import { flowsOfAllTypes } from 'shared-domain';
-import type { OpenFlowMonth, OpenMonth } from '../open-data/store/snapshot.ts';
+import type { OpenFlowMonth, OpenMonth, OpenStation } from '../open-data/store/snapshot.ts';
 
 const MONTHS = 12;
 const HOURS = 24;
@@ -13,6 +13,24 @@ export function yearsOf(months: readonly Pick<OpenMonth, 'month'>[]): number[] {
 /** The months of a year that are out. */
 export const monthsIn = (months: readonly OpenMonth[], year: number): OpenMonth[] =>
   months.filter(({ month }) => month.startsWith(`${year}-`));
+
+/** Those of a year, or of all, whose counts are others by now: they are under revision. */
+export const monthsRevised = (months: readonly OpenMonth[], year?: number): string[] =>
+  (year === undefined ? months : monthsIn(months, year)).flatMap(({ month, revising }) =>
+    revising === null ? [] : [month],
+  );
+
+/** The days of a year on which a counter was exchanged or changed, of months that are out. */
+export const equipmentDaysIn = (
+  {
+    equipment_changed: days = [],
+    months,
+  }: Pick<OpenStation, 'equipment_changed'> & {
+    months: readonly Pick<OpenMonth, 'month'>[];
+  },
+  year: number,
+): string[] =>
+  days.filter((day) => day.startsWith(`${year}-`) && months.some(({ month }) => day.startsWith(`${month}-`)));
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 /**

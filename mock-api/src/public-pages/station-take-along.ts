@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import { OPEN_DATA_PATH, type OpenStation } from '../open-data/store/snapshot.ts';
-import { citationOf, LICENSES } from '../open-data/files/cite.rules.ts';
+import type { OpenStation } from '../open-data/store/snapshot.ts';
+import { LICENSES } from '../open-data/files/cite.rules.ts';
+import { stationCitation, stationFilePath, stationPointPath } from '../open-data/files/station-files.ts';
 import type { Html } from './html.ts';
 import { panel } from './layout.ts';
 import { say, stationPath, type Reader } from './reader.ts';
@@ -17,21 +18,8 @@ export function contactOf(contact: string): Html {
 }
 
 /** How a version of a station is cited. */
-function citationIn(reader: Reader, station: OpenStation): string {
-  const { agency, name, version, license, published_at, months } = station;
-  const cited = citationOf({
-    agency,
-    published_at,
-    station: `${station.station} ${name}`,
-    first_month: months[0]?.month ?? '',
-    last_month: months.at(-1)?.month ?? '',
-    version,
-    url: reader.site + stationPath(station.station, version),
-    licenses: [license],
-    retrieved: reader.today,
-  });
-  return say(reader, cited);
-}
+const citationIn = (reader: Reader, station: OpenStation): string =>
+  say(reader, stationCitation(station, reader.site, { retrieved: reader.today }));
 
 /** Text that people take along, with a button for it where scripts run. */
 const copied = (reader: Reader, text: string): Html =>
@@ -53,18 +41,31 @@ export function takeAlong(reader: Reader, { station, year }: { station: OpenStat
   ];
 }
 
-function downloads(reader: Reader, { station, version, months }: OpenStation): Html {
+/** The files of a station's years, each of which says by itself how it may be used and is cited. */
+function downloads(reader: Reader, station: OpenStation): Html {
+  const t = (text: Parameters<typeof say>[1]) => say(reader, text);
+  const link = (path: string, form: string, of: string) =>
+    html`<a href="${path}" download aria-label="${form}, ${of}">${form}</a>`;
   return html`<ul>
-    ${yearsOf(months).map(
-      (year) =>
-        html`<li>
-          <a href="${OPEN_DATA_PATH}/stations/${station}/${year}/v${version}/counts.csv" download
-            >${say(reader, stationTexts.downloadYear({ year: String(year) }))}</a
-          >
-        </li>`,
-    )}
-  </ul>`;
+      ${yearsOf(station.months).map(
+        (year) =>
+          html`<li>
+            ${year}: ${link(stationFilePath(station, year, 'counts.zip'), t(texts.zip), String(year))} ·
+            ${link(stationFilePath(station, year, 'counts.parquet'), t(texts.parquet), String(year))}
+          </li>`,
+      )}
+      ${
+        hasPlace(station)
+          ? html`<li>
+              ${t(texts.station)}: ${link(stationPointPath(station), t(texts.geojson), station.station)}
+            </li>`
+          : ''
+      }
+    </ul>
+    <p class="small muted">${t(stationTexts.downloadsHint)}</p>`;
 }
+
+const hasPlace = ({ latitude, longitude }: OpenStation): boolean => latitude !== null && longitude !== null;
 
 const FRAMES = { figure: { width: 320, height: 120 }, chart: { width: 640, height: 360 } };
 
@@ -86,7 +87,6 @@ const escaped = (text: string): string =>
 export function datasetOf(reader: Reader, station: OpenStation): object {
   const { agency, name, version, license, months, published_at, latitude, longitude } = station;
   const address = reader.site + stationPath(station.station, version);
-  const hasPlace = latitude !== null && longitude !== null;
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -100,14 +100,24 @@ export function datasetOf(reader: Reader, station: OpenStation): object {
     datePublished: published_at.slice(0, 10),
     creator: { '@type': 'GovernmentOrganization', name: agency },
     temporalCoverage: `${months[0]?.month ?? ''}/${months.at(-1)?.month ?? ''}`,
-    ...(hasPlace
+    ...(hasPlace(station)
       ? { spatialCoverage: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude, longitude } } }
       : {}),
     variableMeasured: [...new Set(station.flows.map(({ type }) => say(reader, type)))],
-    distribution: yearsOf(months).map((year) => ({
-      '@type': 'DataDownload',
-      encodingFormat: 'text/csv',
-      contentUrl: `${reader.site}${OPEN_DATA_PATH}/stations/${station.station}/${year}/v${version}/counts.csv`,
-    })),
+    distribution: distributionOf(reader, station),
   };
+}
+
+function distributionOf({ site }: Reader, station: OpenStation): object[] {
+  const one = (encodingFormat: string, path: string) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: site + path,
+  });
+  const files = yearsOf(station.months).flatMap((year) => [
+    one('text/csv', stationFilePath(station, year, 'counts.csv')),
+    one('application/zip', stationFilePath(station, year, 'counts.zip')),
+    one('application/vnd.apache.parquet', stationFilePath(station, year, 'counts.parquet')),
+  ]);
+  return hasPlace(station) ? [...files, one('application/geo+json', stationPointPath(station))] : files;
 }

@@ -2,11 +2,13 @@ import { html } from 'hono/html';
 import { wallFormat } from 'shared-domain/texts';
 import type { OpenMonth, OpenStation } from '../open-data/store/snapshot.ts';
 import { barChart, lineChart } from './charts.ts';
+import { equipmentOf, equipmentTold } from './equipment-words.ts';
 import type { Html } from './html.ts';
 import { behind, panel, table } from './layout.ts';
 import { clockIn, linkTo, monthIn, numberIn, say, type Reader } from './reader.ts';
 import {
   busiest,
+  equipmentDaysIn,
   hourProfile,
   monthsIn,
   monthTotals,
@@ -59,8 +61,14 @@ export function totalsChart(reader: Reader, { station, year }: YearOf): Html {
       ),
     )
     .join(', ');
-  const bars = totals.map(({ month, total }) => ({ tick: narrowMonth(reader, month), value: total }));
-  const label = say(reader, stationTexts.totalsTold({ year: String(year), months }));
+  const changed = equipmentDaysIn(station, year);
+  const bars = totals.map(({ month, total }) => ({
+    tick: narrowMonth(reader, month),
+    value: total,
+    isMarked: changed.some((day) => day.startsWith(month)),
+  }));
+  const told = say(reader, stationTexts.totalsTold({ year: String(year), months }));
+  const label = [told, equipmentTold(reader, changed)].filter(Boolean).join(' ');
   return barChart(bars, { label, language: reader.language });
 }
 
@@ -74,6 +82,7 @@ function totalsOf(reader: Reader, of: YearOf): Html {
   const { station } = of;
   const t = (text: Parameters<typeof say>[1]) => say(reader, text);
   return html`<figure>${totalsChart(reader, of)}</figure>
+    ${equipmentOf(reader, of)}
     ${station.flows.length > 1 ? html`<p class="small muted">${t(stationTexts.once)}</p>` : ''}
     ${behind(
       reader,

@@ -9,7 +9,7 @@ import { photosOf } from './photos.ts';
 import { dayIn, linkTo, monthIn, numberIn, say, stationPath, type Reader } from './reader.ts';
 import { contactOf, datasetOf, takeAlong } from './station-take-along.ts';
 import { yearParts } from './station-year.ts';
-import { yearsOf } from './station-figures.rules.ts';
+import { monthsRevised, yearsOf } from './station-figures.rules.ts';
 import { stationTexts } from './station.texts.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +53,7 @@ export async function stationPage(reader: Reader, page: StationPage): Promise<Ht
 
 /** What is to be known before anything is read off. */
 function notices(reader: Reader, { station }: StationPage): Html[] {
-  const revising = station.months.filter((month) => month.revising !== null);
+  const revised = monthsRevised(station.months);
   const notices: Html[] = [];
   if (station.version !== station.latest) {
     const { version, latest } = station;
@@ -66,8 +66,8 @@ function notices(reader: Reader, { station }: StationPage): Html[] {
       </p>`,
     );
   }
-  if (revising.length > 0) {
-    const months = revising.map(({ month }) => monthIn(reader, month)).join(', ');
+  if (revised.length > 0) {
+    const months = revised.map((month) => monthIn(reader, month)).join(', ');
     notices.push(html`<p class="told warn">${say(reader, stationTexts.revising({ months }))}</p>`);
   }
   if (station.discontinued !== null)
@@ -112,7 +112,7 @@ async function aboutOf(reader: Reader, station: OpenStation): Promise<Html> {
     [t(stationTexts.longitude), hasPlace ? String(longitude) : null],
     [t(stationTexts.zone), station.time_zone],
     [t(stationTexts.established), station.established === null ? null : String(station.established)],
-    [t(stationTexts.license), html`<a href="${url}" rel="license">${name}</a>`],
+    [t(texts.license), html`<a href="${url}" rel="license">${name}</a>`],
     [t(texts.version), say(reader, stationTexts.versionOn({ version, date: dayIn(reader, published_at) }))],
   ])}
   ${hasPlace ? await mapOf([{ latitude, longitude, label: station.name, href: null }]) : ''}`;

@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Job, JobDeps } from '../../platform/queue/queue.ts';
 import { selectYear, type OpenYear } from '../publish/years.sql.ts';
-import { OPEN_DATA_PATH, readStation } from '../store/snapshot.ts';
+import { readStation } from '../store/snapshot.ts';
 import { selectOut } from '../store/snapshot.sql.ts';
-import { citationOf } from './cite.rules.ts';
 import { keepMade, openFileName, OPEN_FILES, selectOpenFiles, type OpenFileKind } from './made.sql.ts';
 import { parquetPieces, type ParquetCount } from './parquet-stream.ts';
 import { keptMonths, parquetRows, type YearOfStation } from './year-rows.ts';
+import { licenseOf, yearCitation } from './year-citation.ts';
 import { zipPieces } from './zip-pieces.ts';
 
 type Deps = Pick<JobDeps, 'db' | 'files'> & { settings: Pick<JobDeps['settings'], 'publicUrl'> };
@@ -64,29 +64,28 @@ async function stationsOf(db: Queryable, { parts, year }: OpenYear): Promise<Yea
 type Made = OpenYear & { stations: YearOfStation[]; kind: OpenFileKind; origin: string };
 
 function filePieces(db: Queryable, of: Made): AsyncIterable<Uint8Array> {
-  const { stations, year, version, agency, agency_id, published_at, kind } = of;
+  const { stations, year, version, agency, published_at, kind } = of;
   const months = stations
     .flatMap(({ station }) => station.months.map(({ month }) => month))
     .filter((month) => month.startsWith(`${year}-`))
     .toSorted();
-  const url = `${of.origin}${OPEN_DATA_PATH}/agencies/${agency_id}/${year}/v${version}`;
   const licenses = [...new Set(stations.map(({ station }) => station.license))].toSorted();
-  const citation = citationOf({
-    agency,
-    published_at,
-    version,
-    url,
-    licenses,
-    station: null,
-    first_month: months[0] ?? '',
-    last_month: months.at(-1) ?? '',
-  });
-  if (kind === 'zip') return zipPieces(db, { stations, year, agency, version, published_at, citation });
+  const [first_month = '', last_month = ''] = [months[0], months.at(-1)];
+  const citation = yearCitation({ ...of, licenses, first_month, last_month }, of.origin);
+  if (kind === 'zip')
+    return zipPieces(keptMonths(db, stations), {
+      stations: stations.map(({ station }) => station),
+      year,
+      title: agency,
+      version,
+      published_at,
+      citation,
+    });
   const facts = {
     agency,
     year: String(year),
     version: String(version),
-    license: licenses.join(', '),
+    license: licenseOf(licenses),
     source: citation.en,
     source_es: citation.es,
   };

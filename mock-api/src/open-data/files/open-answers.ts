@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../../platform/files/index.ts';
 import { streamOf } from '../../platform/files/stream-of.ts';
-import type { Part } from '../../platform/http/asked.rules.ts';
+import { isKnown, type Part } from '../../platform/http/asked.rules.ts';
 import { sendPart } from '../../platform/http/send-part.ts';
 
 /** Whatever page may ask for it and show it; nobody's cookies go along. */
 const FOR_EVERYBODY = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag, Accept-Ranges, Content-Length, Content-Range, Location, Retry-After',
+    'ETag, Accept-Ranges, Content-Length, Content-Range, Link, Location, Retry-After',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
@@ -24,6 +24,7 @@ const TYPES = {
   parquet: 'application/vnd.apache.parquet',
   geojson: 'application/geo+json',
   json: 'application/json',
+  csvw: 'application/csvm+json',
 } as const;
 type OpenType = keyof typeof TYPES;
 
@@ -32,12 +33,14 @@ export type OpenFileFacts = {
   type: OpenType;
   cache: keyof typeof CACHE;
   name: string;
-  links?: Partial<Record<'license' | 'cite-as', string>>;
+  links?: Partial<Record<'license' | 'cite-as' | 'describedby', string | readonly string[]>>;
 };
 
 /** Links of a header (RFC 8288; `cite-as` is RFC 8574). */
 const linkOf = (links: NonNullable<OpenFileFacts['links']>): { link?: string } => {
-  const told = Object.entries(links).map(([rel, address]) => `<${address}>; rel="${rel}"`);
+  const told = Object.entries(links).flatMap(([rel, addresses]) =>
+    [addresses].flat().map((address) => `<${address}>; rel="${rel}"`),
+  );
   return told.length > 0 ? { link: told.join(', ') } : {};
 };
 
@@ -50,10 +53,33 @@ const headersOf = ({ type, cache, name, links = {} }: OpenFileFacts): Record<str
   ...linkOf(links),
 });
 
-/** A text as a file, with what it hashes to as its mark. */
-export function sendText(request: Request, text: string, facts: OpenFileFacts): Response {
-  const bytes = new TextEncoder().encode(text);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+/** A text as a file. */
+export const sendText = (request: Request, text: string, facts: OpenFileFacts): Response =>
+  sendBytes(request, new TextEncoder().encode(text), facts);
+
+const tagOf = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url')}"`;
+
+/** To be raised when files are packed otherwise than before. */
+const PACKED = 1;
+
+/** The mark of a file that is packed anew each time it is asked for: of a version of a station the same content, so the same bytes. */
+export const madeTag = (hash: string, year: number, file: string): string =>
+  tagOf([hash, year, file, PACKED].join(' '));
+
+/** That whoever asks has it already; null where they have not. */
+export const sendKnown = (request: Request, etag: string, facts: OpenFileFacts): Response | null =>
+  isKnown(request.headers.get('if-none-match'), etag)
+    ? new Response(null, { status: 304, headers: { ...headersOf(facts), etag } })
+    : null;
+
+/** Bytes as a file, with what they hash to as its mark unless another one is known. */
+export function sendBytes(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  facts: OpenFileFacts,
+  etag = tagOf(bytes),
+): Response {
   const read = (part?: Part) => (part ? bytes.slice(part.start, part.end + 1) : bytes);
   return sendPart(request, { size: bytes.byteLength, etag, coding: null, read }, headersOf(facts));
 }

@@ -31,7 +31,7 @@ test('a version’s file is anybody’s for good, under a strong mark and its li
     vary: 'Accept-Encoding',
     link: expect.stringMatching(
       new RegExp(
-        `^<https://creativecommons.org/licenses/by/4.0/>; rel="license", <http.*/public/stations/${AU}/v1>; rel="cite-as"$`,
+        `^<https://creativecommons.org/licenses/by/4.0/>; rel="license", <http.*/public/stations/${AU}/v1>; rel="cite-as", <http.*/stations/${AU}/2025/v1/counts\\.csv-metadata\\.json>; rel="describedby"$`,
       ),
     ),
   });

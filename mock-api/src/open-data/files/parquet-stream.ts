@@ -43,7 +43,7 @@ const SCHEMA: SchemaElement[] = [
 
 /** The rows as a Parquet file, group by group. */
 export async function* parquetPieces(
-  rows: AsyncIterable<readonly ParquetCount[]>,
+  rows: AsyncIterable<readonly ParquetCount[]> | Iterable<readonly ParquetCount[]>,
   facts: Readonly<Record<string, string>>,
 ): AsyncGenerator<Uint8Array> {
   const bytes = new ByteWriter();

@@ -42,7 +42,7 @@ export const texts = sentences(
       reason: 'Why they were left out',
       left: 'How many counts were left out',
       readme:
-        'Certified counts of {agency} in {year}, version {version}.\n\ncounts.csv holds the counts, stations.csv and flows.csv what they are of, excluded.csv what was left out and why, dictionary.csv what each column means. Files are UTF-8 with commas; an empty cell is a missing value. Nothing is multiplied: correction factors stand in the Parquet file beside the counts.\n\nMonths go out once all of their counts are certified and a hold is over. A version never changes; a correction is a new version.\n\nHow to cite: {citation}',
+        'Certified counts of {title} in {year}, version {version}.\n\ncounts.csv holds the counts, stations.csv and flows.csv what they are of, excluded.csv what was left out and why, dictionary.csv what each column means. Files are UTF-8 with commas; an empty cell is a missing value. Nothing is multiplied: correction factors stand in the Parquet file beside the counts.\n\nMonths go out once all of their counts are certified and a hold is over. A version never changes; a correction is a new version.\n\nHow to cite: {citation}',
       licenseFile: '{stations} – {license}: {url}',
       notOut: 'There is nothing published at this address.',
       withdrawn: 'This was withdrawn on {day}. Ask {contact}.',
@@ -87,7 +87,7 @@ export const texts = sentences(
       reason: 'Por qué se excluyeron',
       left: 'Cuántos conteos se excluyeron',
       readme:
-        'Conteos certificados de {agency} en {year}, versión {version}.\n\ncounts.csv contiene los conteos, stations.csv y flows.csv de qué son, excluded.csv lo que se excluyó y por qué, dictionary.csv lo que significa cada columna. Los archivos son UTF-8 con comas; una celda vacía es un valor faltante. Nada está multiplicado: los factores de corrección están en el archivo Parquet junto a los conteos.\n\nLos meses se publican cuando todos sus conteos están certificados y ha pasado la espera. Una versión no cambia nunca; una corrección es una versión nueva.\n\nCómo citar: {citation}',
+        'Conteos certificados de {title} en {year}, versión {version}.\n\ncounts.csv contiene los conteos, stations.csv y flows.csv de qué son, excluded.csv lo que se excluyó y por qué, dictionary.csv lo que significa cada columna. Los archivos son UTF-8 con comas; una celda vacía es un valor faltante. Nada está multiplicado: los factores de corrección están en el archivo Parquet junto a los conteos.\n\nLos meses se publican cuando todos sus conteos están certificados y ha pasado la espera. Una versión no cambia nunca; una corrección es una versión nueva.\n\nCómo citar: {citation}',
       licenseFile: '{stations} – {license}: {url}',
       notOut: 'No hay nada publicado en esta dirección.',
       withdrawn: 'Esto se retiró el {day}. Pregunte a {contact}.',

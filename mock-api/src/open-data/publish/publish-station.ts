@@ -123,7 +123,12 @@ async function finish({ db, now }: Deps, look: Look, outcome: Outcome, states: r
   const { station, flows, newest, revision } = look;
   const years = outYears(look, outcome, states);
   const { months, stands, revised } = outcome;
-  const facts = await readFacts(db.background, station, flows, { years, before: newest?.facts ?? null, now });
+  const facts = await readFacts(db.background, station, flows, {
+    years,
+    months: { out: months.map(({ month }) => month), counted: states[0]?.month ?? '' },
+    before: newest?.facts ?? null,
+    now,
+  });
   const { license } = station;
   const hash = sha256(
     JSON.stringify({

@@ -5,6 +5,8 @@ import { readFactorSpans } from '../../counts/figures/programme/flow-factors.ts'
 import { readStationYear } from '../../counts/figures/programme/station-year.ts';
 import { figureOf } from '../../counts/publications/figure.rules.ts';
 import type { OpenAadt, OpenFacts, OpenFactor } from '../store/snapshot.types.ts';
+import { equipmentDays, type MonthsOut } from './equipment-days.rules.ts';
+import { selectEquipmentDays } from './equipment-days.sql.ts';
 import { selectIntervals, type ChosenStation, type FlowRow } from './chosen.sql.ts';
 
 const MODES: readonly FigureMode[] = ['bicycle', 'pedestrian'];
@@ -24,7 +26,12 @@ export async function readFacts(
   db: Database,
   station: ChosenStation,
   flows: readonly FlowRow[],
-  { years, before, now }: { years: readonly OutYear[]; before: OpenFacts | null; now: () => Date },
+  {
+    years,
+    months,
+    before,
+    now,
+  }: { years: readonly OutYear[]; months: MonthsOut; before: OpenFacts | null; now: () => Date },
 ): Promise<OpenFacts> {
   const aadt: OpenAadt[] = [];
   for (const { year, whole } of years)
@@ -34,6 +41,7 @@ export async function readFacts(
         : (before?.aadt ?? []).filter((one) => one.year === year)),
     );
   const intervals = await selectIntervals(db, station.id);
+  const changed = equipmentDays(await selectEquipmentDays(db, station.id), months);
   return {
     station: station.station_id_tmg,
     name: station.station_name,
@@ -61,6 +69,8 @@ export async function readFacts(
     })),
     aadt,
     factors: await factorsOf(db, station, flows),
+    // a version that tells of none is the one that it was before they were told
+    ...(changed.length > 0 && { equipment_changed: changed }),
   };
 }
 

@@ -1,8 +1,7 @@
 import { flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readCertified } from '../../counts/figures/programme/counted-year.sql.ts';
-import { selectClosures } from '../../network/health/health.sql.ts';
-import { closedSpans, retiredAt } from '../../network/health/plan.ts';
+import { readExpected } from '../../network/health/expected-flows.ts';
 import { uptimeMonths } from '../../network/health/uptime-of.rules.ts';
 import { selectCountedHours } from '../../network/health/uptime.sql.ts';
 import type { OpenUptime } from '../store/snapshot.types.ts';
@@ -32,20 +31,16 @@ export async function readMonth(
     daily: station.daily_only,
     reasons: await selectReasons(db),
   });
-  return snapshot && { ...snapshot, uptime: await readUptime(db, station, flows.length, days) };
+  return snapshot && { ...snapshot, uptime: await readUptime(db, station, days) };
 }
 
 async function readUptime(
   db: Queryable,
-  station: ChosenStation,
-  flows: number,
+  { id, permanent }: ChosenStation,
   days: { from: string; until: string },
 ): Promise<OpenUptime | null> {
-  if (!station.permanent) return null;
-  const { time_zone: timeZone, created_at } = station;
-  const closures = closedSpans(await selectClosures(db, [station.id]), timeZone);
-  const counts = [Date.parse(created_at) / 60_000, retiredAt(station) ?? Infinity] as const;
-  const counted = await selectCountedHours(db, [station.id], days);
-  const [told] = uptimeMonths([days.from.slice(0, 7)], { timeZone, flows, counts, closures }, counted);
+  const expected = permanent ? (await readExpected(db, [id], Infinity)).get(id) : undefined;
+  if (!expected) return null;
+  const [told] = uptimeMonths([days.from.slice(0, 7)], expected, await selectCountedHours(db, [id], days));
   return told ? { expected: told.expected, present: told.present, grade: told.grade } : null;
 }

@@ -1,4 +1,4 @@
-import { day, int, text } from '../../platform/db/columns.ts';
+import { day, int, listOf, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { orNull } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -152,7 +152,7 @@ export function selectLines(
 }
 
 const FILE = shape({
-  ...openDataYears.of('y', 'agency_id', 'agency', 'year', 'version', 'published_at', 'parts'),
+  ...openDataYears.of('y', 'id', 'agency_id', 'agency', 'year', 'version', 'published_at', 'parts'),
   ...openDataFiles.of('f', 'name', 'kind', 'bytes', 'rows', 'sha256'),
 });
 export type FileRow = RowOf<typeof FILE>;
@@ -177,6 +177,29 @@ export function selectFiles(
     [agency, year, version],
   );
 }
+
+const TERMS = shape({
+  ...openDataYears.of('y', 'id'),
+  licenses: listOf(openDataVersions.columns.license).by('array_agg(distinct v.license order by v.license)'),
+  first_month: orNull(day).by('min(m.month)'),
+  last_month: orNull(day).by('max(m.month)'),
+});
+/** Under which licenses the stations of an agency's year stand, and which of its months are there. */
+export type TermsRow = RowOf<typeof TERMS>;
+
+/** The same of several years. */
+export const selectTerms = (db: Queryable, years: readonly { id: number }[]): Promise<TermsRow[]> =>
+  readRows(
+    db,
+    TERMS,
+    `select ${TERMS.sql} from open_data_years y cross join jsonb_array_elements(y.parts) p
+       join open_data_stations s on s.number = p->>0
+       join open_data_versions v on v.station_id = s.station_id and v.version = (p->>1)::int
+       join open_data_version_months m on m.station_id = v.station_id and m.version = v.version
+         and m.month >= make_date(y.year, 1, 1) and m.month < make_date(y.year + 1, 1, 1)
+     where y.id = any($1::int[]) group by y.id`,
+    [years.map(({ id }) => id)],
+  );
 
 /** Through which version each of these stations is withdrawn; one of which nothing is, is not there. */
 export async function selectGone(db: Queryable, numbers: readonly string[]): Promise<Map<string, number>> {

@@ -162,13 +162,14 @@ export function publicFiles(db: Db, asked: { agency?: number } = {}): Promise<Op
     const numbers = rows.flatMap(({ parts }) => parts.map(([station]) => station));
     const gone = await sql.selectGone(tx, [...new Set(numbers)]);
     const seen = new Set<string>();
-    return rows
+    const newest = rows
       .filter(({ parts }) => isThere(parts, gone))
       .filter(({ agency_id, year, kind }) => {
         const key = `${agency_id} ${year} ${kind}`;
         return !seen.has(key) && seen.add(key);
-      })
-      .map(fileOf);
+      });
+    const terms = new Map((await sql.selectTerms(tx, newest)).map((one) => [one.id, one]));
+    return newest.map((row) => fileOf(row, terms.get(row.id)));
   });
 }
 
@@ -178,10 +179,16 @@ export const isThere = (parts: sql.FileRow['parts'], gone: ReadonlyMap<string, n
 
 const FILE_NAMES = { zip: 'counts.zip', parquet: 'counts.parquet' } as const;
 
-function fileOf({ name: _name, parts: _parts, ...row }: sql.FileRow): OpenFile {
+function fileOf(
+  { id: _id, name: _name, parts: _parts, ...row }: sql.FileRow,
+  terms: sql.TermsRow | undefined,
+): OpenFile {
   const { agency_id, year, version, kind } = row;
   return {
     ...row,
+    licenses: terms?.licenses ?? [],
+    first_month: monthOf(terms?.first_month ?? null),
+    last_month: monthOf(terms?.last_month ?? null),
     path: `${OPEN_DATA_PATH}/agencies/${agency_id}/${year}/v${version}/${FILE_NAMES[kind]}`,
     partition:
       kind === 'parquet'

@@ -87,6 +87,11 @@ export type OpenFacts = {
   flows: OpenFlow[];
   aadt: OpenAadt[];
   factors: OpenFactor[];
+  /**
+   * Days of its months on which a counter was exchanged or changed, and nothing of it: not which one, not how. Absent where there
+   * are none, and in versions of before they were told.
+   */
+  equipment_changed?: string[];
 };
 
 /** A version of a station, as it is out. */
@@ -151,6 +156,11 @@ export type OpenFile = {
   rows: number;
   sha256: string;
   published_at: string;
+  /** Those of the stations that it holds, by name. */
+  licenses: OpenLicense[];
+  /** The first and the last month of the year that it holds: '2025-03'. */
+  first_month: string;
+  last_month: string;
   /** Its address, which never changes: '/public/data/v1/agencies/3/2025/v2/counts.parquet'. */
   path: string;
   /** The same bytes under the names of partitions, as programs that read tables in pieces want them; null of what is no table. */
