@@ -1,6 +1,7 @@
 import type { User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, shape } from '../../platform/db/table.ts';
+import type { Language } from '../../platform/text/language.ts';
 import { users } from './people.tables.ts';
 import { userColumns } from './session.sql.ts';
 
@@ -48,4 +49,9 @@ export async function updateLastSignIn(db: Queryable, userId: number, now: Date)
 /** Sets a person's password. */
 export async function updatePasswordHash(db: Queryable, userId: number, hash: string): Promise<void> {
   await db.query('update users set password_hash = $2 where id = $1', [userId, hash]);
+}
+
+/** Keeps the language that somebody has chosen in the app. For the database's owner. */
+export async function updateLanguage(db: Queryable, userId: number, language: Language): Promise<void> {
+  await db.query('update users set language = $2 where id = $1', [userId, language]);
 }

@@ -22,7 +22,7 @@ const confirm = endpoint('POST /user/confirm-email', {
     const user = { id: user_id, name, agency_id };
     const detail = { user_id, name, before: old, after: email };
     await insertAudit(db, { at: now(), user, action: 'user.email', detail });
-    await mailOld(ctx, old, texts.emailChangedMail);
+    await mailOld(ctx, { id: user_id, email: old }, texts.emailChangedMail);
     return { success: true as const, email };
   },
 });

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { hashToken, newToken } from '../../platform/http/token.ts';
 import { insertEmailChange, isEmailTaken, updateEmail } from './email-change.sql.ts';
-import { bothLanguages, mailWelcome } from './password-link.ts';
+import { mailWelcome } from './password-link.ts';
 import { deletePasswordTokens } from './password-reset.sql.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export async function changeEmail(call: Call, user: User, email: string, isUsed:
     await updateEmail(tx, user.id, email);
     await deletePasswordTokens(tx, user.id);
   });
-  await mailOld(call, user.email, texts.emailChangedMail);
+  await mailOld(call, user, texts.emailChangedMail);
   await mailWelcome(call, { id: user.id, email });
 }
 
@@ -44,21 +44,25 @@ async function askForConfirmation(call: Call, user: User, email: string): Promis
   const link = `${settings.publicUrl()}${paths.confirmEmail.href()}?${new URLSearchParams({ token })}`;
   await mail({
     to: email,
-    subject: bothLanguages(texts.confirmEmailSubject, ' / '),
-    body: `${bothLanguages(texts.confirmEmailMail, '\n\n')}\n\n${link}`,
+    reader: user.id,
+    subject: texts.confirmEmailSubject,
+    body: texts.confirmEmailMail,
+    below: link,
   });
-  await mailOld(call, user.email, texts.emailAskedMail);
+  await mailOld(call, user, texts.emailAskedMail);
 }
 
 /** Tells the old address what becomes of it. */
 export async function mailOld(
   { mail }: Pick<Call, 'mail'>,
-  to: string,
+  user: Pick<User, 'id' | 'email'>,
   text: (typeof texts)['emailAskedMail' | 'emailChangedMail'],
 ): Promise<void> {
   await mail({
-    to,
-    subject: bothLanguages(texts.emailChangeSubject, ' / '),
-    body: bothLanguages(text, '\n\n'),
+    to: user.email,
+    // the address is not theirs any more, the language is
+    reader: user.id,
+    subject: texts.emailChangeSubject,
+    body: text,
   });
 }

@@ -110,6 +110,7 @@ describe('Google’s check', () => {
       tileArchive: null,
       qcEmbed: null,
       weatherUrl: undefined,
+      weatherShownIn: 'us' as const,
       webhooks: testApi().settings.webhooks,
       dropFolder: null,
       codeVersion: '1.0.0',

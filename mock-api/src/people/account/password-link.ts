@@ -13,9 +13,6 @@ const KINDS = {
   welcome: { subject: texts.welcomeSubject, text: texts.welcomeMail, hours: 7 * 24 },
 } satisfies Record<string, { subject: Text; text: Text; hours: number }>;
 
-/** A text in both languages, for a reader whose language is not known. */
-export const bothLanguages = ({ en, es }: Text, separator: string): string => `${en}${separator}${es}`;
-
 /**
  * A link to set an account's password. Its token works once and is kept as a hash; the account's older links end with
  * it. For the database's owner. `origin` is where the app is reached.
@@ -40,11 +37,7 @@ export async function passwordLinkMail(
 ): Promise<Omit<Mail, 'at'>> {
   const { subject, text, hours } = KINDS[kind];
   const link = await newPasswordLink(db, user, { hours, origin, now });
-  return {
-    to: user.email,
-    subject: bothLanguages(subject, ' / '),
-    body: `${bothLanguages(text, '\n\n')}\n\n${link}`,
-  };
+  return { to: user.email, reader: user.id, subject, body: text, below: link };
 }
 
 /** Mails somebody who has a new account a link to set its password. */

@@ -1,4 +1,4 @@
-import { bool, int, listOf, moment, orNull, text } from '../../platform/db/columns.ts';
+import { bool, int, listOf, moment, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
 export const agencies = table('agencies', {
@@ -8,6 +8,7 @@ export const agencies = table('agencies', {
   statewide: bool,
   txdot_districts: listOf(int),
   closed_at: orNull(moment),
+  version: int,
 });
 
 export const users = table('users', {
@@ -25,4 +26,5 @@ export const users = table('users', {
   last_sign_in_at: orNull(moment),
   link_until: orNull(moment),
   has_password: orNull(bool),
+  language: orNull(oneOf('en', 'es')),
 });

@@ -36,6 +36,7 @@ test('a super admin adds an agency once', async () => {
     statewide: false,
     txdot_districts: [],
     closed_at: null,
+    version: 1,
   });
   const again = await request('POST /agencies', { body }, 'super');
   expect(again.status).toBe(422);
@@ -66,6 +67,37 @@ describe('an agency with its first person', () => {
     expect(problem.errors).toEqual({ 'first_user.email': [sentence] });
     expect(await testApi().query(`select 1 from agencies where name = 'City of Waco'`)).toEqual([]);
     expect(await testApi().outbox()).toEqual([]);
+  });
+});
+
+describe('an agency that two people edit at once', () => {
+  const params = { agencyId: '3' };
+  const facts = { name: 'Austin Transportation', eco_domain: 'cityofaustin', txdot_districts: [14] };
+  const save = (body: typeof facts & { version?: number | undefined }) =>
+    request('PUT /agencies/:agencyId', { params, body }, 'super');
+  const seen = async () => (await request('GET /agencies/:agencyId', { params }, 'super')).reply;
+
+  test('keeps what was saved first, and the other one is shown it', async () => {
+    const { version } = await seen();
+    expect((await save({ ...facts, version })).reply).toMatchObject({ ...facts, version: 2 });
+    const second = await save({ ...facts, name: 'City of Austin', eco_domain: 'austintrails', version });
+    expect([second.status, second.problem.message]).toEqual([
+      409,
+      'Somebody else has saved this agency meanwhile. Please look at the newer one.',
+    ]);
+    expect(second.problem.current).toMatchObject({ ...facts, version: 2 });
+    expect(await seen()).toMatchObject(facts);
+  });
+
+  test('is saved by a program that names no version, as before', async () => {
+    expect((await save(facts)).reply).toMatchObject({ ...facts, version: 2 });
+  });
+
+  test('is another version for neither its closing nor its opening again', async () => {
+    const { version } = await seen();
+    await request('POST /agencies/:agencyId/close', { params }, 'super');
+    await request('POST /agencies/:agencyId/reopen', { params }, 'super');
+    expect((await save({ ...facts, version })).status).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
@@ -6,7 +6,7 @@ import { mailWelcome } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { insertUser, type NewUser } from '../users/users.sql.ts';
 import { readAgency } from './read-agency.ts';
-import { countDistricts, insertAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
+import { countDistricts, insertAgency, lockAgency, selectAgencies, updateAgency } from './agencies.sql.ts';
 import { endOfAgency } from './end-of-agency.routes.ts';
 import { texts } from './texts.ts';
 
@@ -51,14 +51,17 @@ async function addFirstUser(
 
 const update = endpoint('PUT /agencies/:agencyId', {
   handle: async ({ db, input, audit, cache }) => {
-    const before = await readAgency(db, Number(input.params.agencyId));
-    const codes = [...new Set(input.body.txdot_districts)].toSorted((a, b) => a - b);
+    const before = found(await lockAgency(db, Number(input.params.agencyId)));
+    const { version, ...asked } = input.body;
+    if (version !== undefined && version !== before.version)
+      throw new ApiProblem(409, texts.stale, { current: before });
+    const codes = [...new Set(asked.txdot_districts)].toSorted((a, b) => a - b);
     if ((await countDistricts(db, codes)) !== codes.length) {
       throw new ApiProblem(422, texts.unknownDistrict, {
         errors: { txdot_districts: [texts.unknownDistrict] },
       });
     }
-    const after = { ...input.body, txdot_districts: codes };
+    const after = { ...asked, txdot_districts: codes };
     await refuseTaken(updateAgency(db, before.id, after), taken);
     await audit('agency.update', { before, after }, { agency: before.id });
     // districts and counties go by agency

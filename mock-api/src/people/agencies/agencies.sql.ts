@@ -4,7 +4,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape } from '../../platform/db/table.ts';
 import { agencies } from '../account/people.tables.ts';
 
-const AGENCY = shape(agencies.pick('id', 'name', 'eco_domain', 'statewide', 'txdot_districts', 'closed_at'));
+const AGENCY = shape(
+  agencies.pick('id', 'name', 'eco_domain', 'statewide', 'txdot_districts', 'closed_at', 'version'),
+);
 
 /** The agencies that the transaction sees, by name, closed ones with `withClosed` alone; or the one asked for. */
 export function selectAgencies(db: Queryable, id: number | null, withClosed: boolean): Promise<Agency[]> {
@@ -51,14 +53,14 @@ export async function insertAgency(db: Queryable, name: string, ecoDomain: strin
   return row?.id ?? 0;
 }
 
-/** Writes an agency's row. */
+/** Writes an agency's row, as its next version. */
 export async function updateAgency(
   db: Queryable,
   id: number,
   agency: Pick<Agency, 'name' | 'eco_domain' | 'txdot_districts'>,
 ): Promise<void> {
   await db.query(
-    'update agencies set name = $2, eco_domain = $3, txdot_districts = $4::int[] where id = $1',
+    `update agencies set name = $2, eco_domain = $3, txdot_districts = $4::int[], version = version + 1 where id = $1`,
     [id, agency.name, agency.eco_domain, agency.txdot_districts],
   );
 }

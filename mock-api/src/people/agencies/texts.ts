@@ -14,6 +14,7 @@ export const texts = sentences(
       statewideStays: 'An agency for the whole state stays: super admins work there.',
       ownStays: 'You are working in this agency. Switch to another one first.',
       unknownDistrict: 'There is no such district.',
+      stale: 'Somebody else has saved this agency meanwhile. Please look at the newer one.',
     },
     es: {
       growthWhileClosed:
@@ -27,6 +28,7 @@ export const texts = sentences(
         'Una agencia de todo el estado no se puede cerrar ni eliminar: los superadministradores trabajan en ella.',
       ownStays: 'Usted está trabajando en esta agencia. Cambie primero a otra.',
       unknownDistrict: 'Ese distrito no existe.',
+      stale: 'Otra persona guardó esta agencia mientras tanto. Revise la versión más reciente.',
     },
   }),
 );

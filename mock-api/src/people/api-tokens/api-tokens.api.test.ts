@@ -6,7 +6,12 @@ beforeEach(async () => {
   forgetSignIns();
 });
 
-const wanted: NewApiToken = { name: 'Nightly push', scopes: ['read'], days: 90, password: PASSWORD };
+const wanted: NewApiToken = {
+  name: 'Nightly push',
+  scopes: ['stations:read', 'counts:read'],
+  days: 90,
+  password: PASSWORD,
+};
 const make = (as: Persona = 'user', more: Partial<NewApiToken> = {}) =>
   request('POST /user/tokens', { body: { ...wanted, ...more } }, as);
 const makeAgencys = (as: Persona = 'admin', more: Partial<NewApiToken> = {}) =>
@@ -28,7 +33,7 @@ test('a token is told once, kept as a hash, and acts for its person', async () =
   expect(reply.token).toMatchObject({
     kind: 'person',
     name: 'Nightly push',
-    scopes: ['read'],
+    scopes: ['counts:read', 'stations:read'],
     ending: reply.secret.slice(-4),
     created_by: 'Uma Castillo',
     expired: false,
@@ -218,7 +223,17 @@ test('when and from where it was used last is kept to the minute', async () => {
   });
   await testApi().query("update api_tokens set last_used_address = 'kept'");
   await ask(secret);
-  expect((await own())[0]?.last_used_address).toBe('kept');
+  expect((await own())[0]).toMatchObject({ last_used_address: 'kept', uses: 2 });
+});
+
+test('each use is counted, of those at the same moment too, and what is refused by its limits is none', async () => {
+  const { secret } = (await make()).reply;
+  expect((await own())[0]?.uses).toBe(0);
+  await Promise.all(Array.from({ length: 5 }, () => ask(secret)));
+  expect((await own())[0]?.uses).toBe(5);
+  await testApi().query("update tries set points = 10000 where key like 'count:token, a day%'");
+  expect((await ask(secret)).status).toBe(429);
+  expect((await own())[0]?.uses).toBe(5);
 });
 
 test.each([
@@ -283,7 +298,7 @@ test('what is done about tokens, and with them, is in the log under their names'
   const { data } = (await request('GET /audit', { query: {} }, 'admin')).reply;
   const told = data.map(({ user_name, text }) => `${user_name}: ${text}`);
   for (const line of [
-    'Uma Castillo: Made the API token “Nightly push” for 90 days: read.',
+    'Uma Castillo: Made the API token “Nightly push” for 90 days: counts:read, stations:read.',
     'Ada Morgan: Made the agency’s API token “Nightly push” for 90 days: import, read.',
     'Uma Castillo: Revoked the API token “Nightly push” of Uma Castillo.',
     'Ada Morgan: Revoked the agency’s API token “Nightly push”, which Ada Morgan had made.',
@@ -337,4 +352,39 @@ test('whoever’s token has ordered an export gets no e-mail and no notice: the 
   expect((await request('GET /notifications', {}, 'user')).reply.data.map(({ kind }) => kind)).not.toContain(
     'export',
   );
+});
+
+describe('a token by which calls are tried', () => {
+  const tryOut = async (as: Persona = 'user') => (await request('POST /user/tokens/trial', {}, as)).reply;
+
+  test('reads as its person for a quarter of an hour, and does nothing else', async () => {
+    const { secret, expires_at } = await tryOut();
+    expect(Date.parse(expires_at) - testApi().now().getTime()).toBe(15 * 60_000);
+    expect(await (await ask(secret)).json()).toEqual(
+      (await request('GET /stations', { query: {} }, 'user')).reply,
+    );
+    const sent = await ask(secret, 'POST /v1/counts', {
+      body: { station: 'AU0001', interval: 60, rows: [] },
+    });
+    expect(sent.status).toBe(403);
+    expect((await ask(secret, 'POST /user/tokens/trial')).status).toBe(403);
+    await testApi().query(`update api_tokens set expires_at = '2026-03-02T11:59:59Z'`);
+    expect(await statusOf(secret)).toBe(401);
+  });
+
+  test('ends with the next one of its person, and no other does', async () => {
+    const [first, other] = [await tryOut(), await tryOut('admin')];
+    const second = await tryOut();
+    expect([await statusOf(first.secret), await statusOf(second.secret)]).toEqual([401, 200]);
+    expect(await statusOf(other.secret)).toBe(200);
+  });
+
+  test('stands among nobody’s tokens and takes the place of none', async () => {
+    await tryOut();
+    expect([await own(), await agencys()]).toEqual([[], []]);
+    for (let at = 0; at < TOKENS_MAX.person; at += 1)
+      expect((await make('user', { name: `T${at}` })).status).toBe(200);
+    expect((await make('user', { name: 'One more' })).status).toBe(409);
+    expect(await statusOf((await tryOut()).secret)).toBe(200);
+  });
 });

@@ -1,4 +1,4 @@
-import { TOKENS_MAX, type ApiInput, type MadeApiToken } from 'shared-domain';
+import { TOKENS_MAX, TRIAL_MINUTES, TRIAL_SCOPES, type ApiInput, type MadeApiToken } from 'shared-domain';
 import { asOwner } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { newApiToken, type ApiTokenKind } from '../../platform/http/api-token.rules.ts';
@@ -13,6 +13,7 @@ import { texts as accountTexts } from '../account/texts.ts';
 import * as sql from './api-tokens.sql.ts';
 import { texts } from './texts.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 type Making = Ctx<{ body: ApiInput<'POST /user/tokens'>['body'] }>;
@@ -78,6 +79,27 @@ const own = endpoint('GET /user/tokens', {
   }),
 });
 const addOwn = endpoint('POST /user/tokens', { handle: (ctx) => make(ctx, 'person') });
+/** Reads no more than its person's pages do and ends by itself, so it wants no password. */
+const tryOut = endpoint('POST /user/tokens/trial', {
+  handle: async ({ db, caller: { user, tokenHash }, now }) => {
+    const secret = newApiToken('person');
+    const expires = new Date(now().getTime() + TRIAL_MINUTES * MINUTE_MS);
+    await asOwner(db, async (tx) =>
+      sql.renewTrial(tx, {
+        hash: hashToken(secret),
+        ending: secret.slice(-4),
+        user: user.id,
+        agency: user.agency_id,
+        scopes: TRIAL_SCOPES,
+        by: user.name,
+        secondFactor: await showedSecondFactor(tx, tokenHash),
+        now: now(),
+        expires,
+      }),
+    );
+    return { secret, expires_at: expires.toISOString() };
+  },
+});
 const revokeOwn = endpoint('DELETE /user/tokens/:id', { handle: (ctx) => revoke(ctx, ctx.caller.user.id) });
 
 const agencys = endpoint('GET /agency-tokens', {
@@ -89,4 +111,4 @@ const addAgencys = endpoint('POST /agency-tokens', { handle: (ctx) => make(ctx, 
 const revokeAgencys = endpoint('DELETE /agency-tokens/:id', { handle: (ctx) => revoke(ctx, null) });
 
 /** Tokens by which programs ask the API: a person's, and an agency's, whose admins look after those of its people too. */
-export const apiTokens: Endpoint[] = [own, addOwn, revokeOwn, agencys, addAgencys, revokeAgencys];
+export const apiTokens: Endpoint[] = [own, addOwn, tryOut, revokeOwn, agencys, addAgencys, revokeAgencys];

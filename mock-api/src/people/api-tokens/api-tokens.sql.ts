@@ -1,4 +1,4 @@
-import type { TokenScope, User } from 'shared-domain';
+import type { KeptTokenScope, User } from 'shared-domain';
 import { bool, int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -22,11 +22,11 @@ const LISTED = shape({
   ),
   agency: agencies.columns.name.by('a.name'),
   expired: bool.by('t.expires_at <= $2'),
-  ...apiTokens.of('t', 'last_used_at', 'last_used_address'),
+  ...apiTokens.of('t', 'last_used_at', 'last_used_address', 'uses'),
 });
 export type ListedToken = RowOf<typeof LISTED>;
 
-/** The tokens of an agency, of all that the caller sees with null, or of one person there; the newest first. */
+/** The lasting tokens of an agency, of all that the caller sees with null, or of one person there; the newest first. */
 export function selectTokens(
   db: Queryable,
   { agency, user, now }: { agency: number | null; user: number | null; now: Date },
@@ -35,17 +35,18 @@ export function selectTokens(
     db,
     LISTED,
     `select ${LISTED.sql} from api_tokens t join agencies a on a.id = t.agency_id
-     where ($1::int is null or t.agency_id = $1) and ($3::int is null or t.user_id = $3) order by t.id desc`,
+     where not t.trial and ($1::int is null or t.agency_id = $1) and ($3::int is null or t.user_id = $3) order by t.id desc`,
     [agency, now.toISOString(), user],
   );
 }
 
-/** How many tokens a person has at an agency, or with null the agency itself. */
+/** How many lasting tokens a person has at an agency, or with null the agency itself. */
 export async function countTokens(db: Queryable, agency: number, user: number | null): Promise<number> {
   const row = await readRow(
     db,
     shape({ n: int }),
-    'select count(*)::int as n from api_tokens where agency_id = $1 and user_id is not distinct from $2::int',
+    `select count(*)::int as n from api_tokens
+     where not trial and agency_id = $1 and user_id is not distinct from $2::int`,
     [agency, user],
   );
   return row?.n ?? 0;
@@ -58,7 +59,7 @@ type NewToken = {
   user: number | null;
   agency: number;
   name: string;
-  scopes: readonly TokenScope[];
+  scopes: readonly KeptTokenScope[];
   addresses: readonly string[];
   by: string;
   secondFactor: boolean;
@@ -89,6 +90,37 @@ export async function insertToken(db: Queryable, token: NewToken): Promise<Liste
       token.secondFactor,
       token.expires.toISOString(),
       [...token.addresses],
+    ],
+  );
+}
+
+type NewTrial = Pick<
+  NewToken,
+  'hash' | 'ending' | 'agency' | 'scopes' | 'by' | 'secondFactor' | 'now' | 'expires'
+> & {
+  user: number;
+};
+
+/** Keeps a token by which somebody tries calls, in the place of the one that they had. Its name is nobody's choice, and taken by none. */
+export async function renewTrial(db: Queryable, token: NewTrial): Promise<void> {
+  await db.query(
+    `insert into api_tokens as t (token_hash, created_at, ending, kind, user_id, agency_id, name, scopes, created_by,
+       second_factor, expires_at, trial)
+     values ($1, $2, $3, 'person', $4, $5, 'trial ' || $1, $6, $7, $8, $9, true)
+     on conflict (agency_id, user_id) where trial do update set token_hash = excluded.token_hash, name = excluded.name,
+       created_at = excluded.created_at, ending = excluded.ending, scopes = excluded.scopes,
+       created_by = excluded.created_by, second_factor = excluded.second_factor, expires_at = excluded.expires_at,
+       last_used_at = null, last_used_address = null, uses = 0`,
+    [
+      token.hash,
+      token.now.toISOString(),
+      token.ending,
+      token.user,
+      token.agency,
+      [...token.scopes],
+      token.by,
+      token.secondFactor,
+      token.expires.toISOString(),
     ],
   );
 }
@@ -132,7 +164,7 @@ export type LastingToken = {
   id: number;
   name: string;
   hash: string;
-  scopes: TokenScope[];
+  scopes: KeptTokenScope[];
   /** From where it may be used; empty: from anywhere. */
   addresses: string[];
   secondFactor: boolean;
@@ -204,15 +236,16 @@ const tokenOf = (
   unseen: row.unseen,
 });
 
-/** Notes that a token is in use, and from where. */
+/** Counts a use of a token; that it is in use, and from where, is noted where that is not known of this minute. */
 export async function touchToken(
   db: Queryable,
   id: number,
-  at: { now: Date; address: string },
+  at: { now: Date; address: string; unseen: boolean },
 ): Promise<void> {
-  await db.query('update api_tokens set last_used_at = $2, last_used_address = $3 where id = $1', [
-    id,
-    at.now.toISOString(),
-    at.address || null,
-  ]);
+  await db.query(
+    `update api_tokens set uses = uses + 1, last_used_at = case when $4 then $2 else last_used_at end,
+       last_used_address = case when $4 then $3 else last_used_address end
+     where id = $1`,
+    [id, at.now.toISOString(), at.address || null, at.unseen],
+  );
 }

@@ -1,4 +1,4 @@
-import { TOKEN_SCOPES } from 'shared-domain';
+import { KEPT_TOKEN_SCOPES } from 'shared-domain';
 import { bool, int, listOf, moment, oneOf, orNull, text } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
@@ -10,7 +10,7 @@ export const apiTokens = table('api_tokens', {
   user_id: orNull(int),
   agency_id: int,
   name: text,
-  scopes: listOf(oneOf(...TOKEN_SCOPES)),
+  scopes: listOf(oneOf(...KEPT_TOKEN_SCOPES)),
   addresses: listOf(text),
   created_by: text,
   second_factor: bool,
@@ -18,4 +18,6 @@ export const apiTokens = table('api_tokens', {
   expires_at: moment,
   last_used_at: orNull(moment),
   last_used_address: orNull(text),
+  uses: int,
+  trial: bool,
 });

@@ -84,6 +84,6 @@ export async function callerOfApiToken(
   if (token.addresses.length > 0 && !addressesOf(token.addresses).has(address))
     throw new ApiProblem(403, texts.otherAddress);
   const left = await countOfToken(deps, token.id, call);
-  if (token.unseen) await touchToken(db, token.id, { now: now(), address });
+  await touchToken(db, token.id, { now: now(), address, unseen: token.unseen });
   return callerOf(token, left);
 }

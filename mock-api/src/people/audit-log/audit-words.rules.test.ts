@@ -39,6 +39,16 @@ test.each([
     { counts: 2880, first: '2026-01-01 00:00:00', last: '2026-03-01 23:00:00' },
     'Certified 2,880 counts from Jan 1, 2026, 12:00 AM to Mar 1, 2026, 11:00 PM.',
   ],
+  [
+    'campaign.open',
+    { campaign: 'Winter', stations: 1200 },
+    'Opened the campaign Winter with 1,200 stations.',
+  ],
+  [
+    'campaign.close',
+    { campaign: 'Winter', left: 1, reason: 'The year is over' },
+    'Closed the campaign Winter; 1 station was not done. The year is over',
+  ],
   ['draft.delete', { station_name: '2026-13-45' }, 'Deleted the draft 2026-13-45.'],
   ['toString', {}, 'toString'],
 ])('%s of %j says "%s"', (action, detail, text) => expect(auditText(action, detail, 'en')).toBe(text));

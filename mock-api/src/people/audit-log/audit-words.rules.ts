@@ -60,5 +60,10 @@ export function auditText(action: string, detail: Detail, language: Language): s
     return plain(isFields ? value.map((one) => fieldName(String(one), language)) : value, language);
   };
   const paths = Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, path = '']) => path);
-  return formatMessage(text, language, Object.fromEntries(paths.map((path) => [path, worded(path)])));
+  // the form of a plural goes by the figure itself
+  const counted = Array.from(text.matchAll(/\{(\w+), plural/g), ([, path = '']) => path);
+  return formatMessage(text, language, {
+    ...Object.fromEntries(paths.map((path) => [path, worded(path)])),
+    ...Object.fromEntries(counted.map((path) => [path, Number(valueAt(detail, path) ?? 0)])),
+  });
 }

@@ -1,7 +1,7 @@
 import { inBoth, type Language, type Text } from 'shared-domain/texts';
 import { ruleLabels as rules, settingLabels } from '../../counts/findings/texts.ts';
 import { methodNames } from '../second-factor/texts.ts';
-import { levels, marks, vendorStates } from '../audit/mark.texts.ts';
+import { levels, marks, parts, vendorStates } from '../audit/mark.texts.ts';
 
 type Detail = Record<string, unknown>;
 
@@ -68,6 +68,7 @@ const texts: Record<string, Record<string, Text>> = {
   level: levels,
   method: methodNames,
   vendor_status: vendorStates,
+  part: parts,
 };
 
 function valueInWords(field: string, value: unknown, names: Names, language: Language): unknown {

@@ -17,3 +17,10 @@ export const levels = sentences(
 export const vendorStates = sentences(
   catalogue({ en: { normal: 'normal', doubted: 'doubted' }, es: { normal: 'normal', doubted: 'dudoso' } }),
 );
+/** What of a counter was changed. */
+export const parts = sentences(
+  catalogue({
+    en: { firmware: 'firmware', settings: 'settings', battery: 'battery', other: 'something else' },
+    es: { firmware: 'firmware', settings: 'configuración', battery: 'batería', other: 'otra cosa' },
+  }),
+);

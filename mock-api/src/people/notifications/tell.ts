@@ -11,7 +11,7 @@ const ASKER = shape(users.pick('id', 'name', 'agency_id'));
 
 /**
  * Tells a person, by a notification and an e-mail in the same transaction, that what they asked for is finished or has
- * failed. A job does not know the person's language, so the e-mail says it in both. `link` goes below.
+ * failed. `link` goes below.
  */
 export async function tell(
   tx: Transaction,
@@ -27,8 +27,13 @@ export async function tell(
   tx.afterCommit(() => live.wake(userId));
   const { message, params = {}, at } = notification;
   const [en, es] = [worded(message, params, 'en'), worded(message, params, 'es')];
-  const body = [en.text, es.text, ...(link ? [link] : [])].join('\n\n');
-  await sendMail(tx, queue, { to: user.email, subject: `${en.title} / ${es.title}`, body, at });
+  await sendMail(tx, queue, {
+    to: user.email,
+    subject: { en: en.title, es: es.title },
+    body: { en: en.text, es: es.text },
+    ...(link && { below: link }),
+    at,
+  });
 }
 
 /** Who asked for a job, as the audit log names them; null once deleted. */

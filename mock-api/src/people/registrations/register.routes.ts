@@ -5,7 +5,6 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { checkHuman, type HumanRefusal } from '../account/human-check.routes.ts';
 import { tellWaiting } from '../notifications/tell-waiting.ts';
 import { takeHumanCheck } from '../account/human-check.sql.ts';
-import { bothLanguages } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { countWaiting } from '../notifications/notifications.sql.ts';
 import { insertRegistration, selectDeciders } from './registrations.sql.ts';
@@ -39,8 +38,9 @@ export const register: Endpoint = endpoint('POST /user/register', {
       db.afterCommit(() => live.wake(decider));
       await mail({
         to,
-        subject: bothLanguages(texts.noticeSubject, ' / '),
-        body: `${bothLanguages(texts.notice, '\n')}\n\n${who}\n\n${queue}`,
+        subject: texts.noticeSubject,
+        body: texts.notice,
+        below: `${who}\n\n${queue}`,
       });
     }
     return { success: true as const };

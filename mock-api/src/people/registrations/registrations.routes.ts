@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { refuseTaken } from '../../platform/http/unique.ts';
-import { bothLanguages, mailWelcome } from '../account/password-link.ts';
+import type { Language } from '../../platform/text/language.ts';
+import { mailWelcome } from '../account/password-link.ts';
 import { texts as accountTexts } from '../account/texts.ts';
 import { hasAgency, insertUser, selectUser } from '../users/users.sql.ts';
 import { register } from './register.routes.ts';
@@ -47,14 +48,9 @@ const reject = endpoint('POST /registrations/:id/reject', {
     const { reason } = input.body;
     await decideRegistration(db, id, { status: 'rejected', by: caller.user.name, at: now(), reason });
     const { rejected, rejectedEnd } = texts;
-    const paragraphs = (['en', 'es'] as const).map(
-      (language) => `${rejected[language]}\n${reason}\n${rejectedEnd[language]} ${SUPPORT_EMAIL}.`,
-    );
-    await mail({
-      to: email,
-      subject: bothLanguages(texts.rejectedSubject, ' / '),
-      body: paragraphs.join('\n\n'),
-    });
+    const said = (language: Language) =>
+      `${rejected[language]}\n${reason}\n${rejectedEnd[language]} ${SUPPORT_EMAIL}.`;
+    await mail({ to: email, subject: texts.rejectedSubject, body: { en: said('en'), es: said('es') } });
     await audit('registration.reject', { registration_id: id, name, email, reason });
     return { success: true as const };
   },

@@ -1,4 +1,5 @@
 import { isEmail } from 'shared-domain';
+import { asOwner } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -6,7 +7,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { deleteSession, deleteSessionsOf, keepSession, selectMoments } from '../account/session.sql.ts';
 import { endOfSession, keptUntil } from '../account/session-end.rules.ts';
 import { afterPassword } from './second-step.routes.ts';
-import { selectAccount, updatePasswordHash } from '../account/account.sql.ts';
+import { selectAccount, updateLanguage, updatePasswordHash } from '../account/account.sql.ts';
 import { deviceToken, forgetDevices, knownDevice } from '../account/device.ts';
 import { deleteEmailChange } from '../account/email-change.sql.ts';
 import { noteFailedSignIn } from '../account/failed-sign-in.sql.ts';
@@ -72,6 +73,14 @@ const extend = endpoint('POST /user/extend', {
   },
 });
 
+const chooseLanguage = endpoint('PUT /user/language', {
+  handle: async ({ db, caller, input }) => {
+    // whichever agency they look at
+    await asOwner(db, (tx) => updateLanguage(tx, caller.user.id, input.body.language));
+    return { success: true as const };
+  },
+});
+
 const logout = endpoint('POST /user/logout', {
   // sessions are the owner's alone
   runsAs: 'owner',
@@ -103,4 +112,4 @@ const updatePassword = endpoint('POST /password/update', {
 });
 
 /** Signing in and out, and one's own password. */
-export const account: Endpoint[] = [login, me, session, extend, logout, updatePassword];
+export const account: Endpoint[] = [login, me, session, extend, chooseLanguage, logout, updatePassword];

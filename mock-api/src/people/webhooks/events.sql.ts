@@ -22,6 +22,18 @@ export function selectAgencyOf(
   );
 }
 
+/** Whether a webhook of an agency is to hear of such an event. */
+export async function isHeard(
+  db: Queryable,
+  { agency, type }: { agency: number; type: WebhookType },
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from webhooks where agency_id = $1 and $2 = any (types) and off is null limit 1',
+    [agency, type],
+  );
+  return rows.length > 0;
+}
+
 /** An event as it is kept. */
 export type NewEvent = {
   message: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookType } from 'shared-domain';
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
-import { insertEvent, selectAgencyOf } from './events.sql.ts';
+import { insertEvent, isHeard, selectAgencyOf } from './events.sql.ts';
 
 /** Something that happened at a station: what of it is told, without a person in it; `path` leads from the station's number to it. */
 export type StationEvent = {
@@ -30,5 +30,20 @@ export async function raiseEvent(
     const event = { message: newMessageId(), agency: of.agency_id, station, type, at };
     const number = of.station_id_tmg;
     await insertEvent(owner, { ...event, data: { station: number, ...data, link: path(number) } });
+  });
+}
+
+/** Something that happened to an agency and at no station of it; `link` leads to it. */
+export type AgencyEvent = Pick<StationEvent, 'type' | 'at' | 'data'> & { agency: number; link: string };
+
+/** Raises such an event, in the transaction of what it tells of. */
+export async function raiseAgencyEvent(
+  tx: Transaction,
+  { type, agency, at, link, data = {} }: AgencyEvent,
+): Promise<void> {
+  await asOwner(tx, async (owner) => {
+    if (!(await isHeard(owner, { agency, type }))) return;
+    const event = { message: newMessageId(), agency, station: null, type, at };
+    await insertEvent(owner, { ...event, data: { station: null, ...data, link } });
   });
 }

@@ -12,7 +12,8 @@ const DUE = shape({
   ...webhooks.of('w', 'agency_id', 'url', 'secret', 'old_secret', 'old_until', 'failing_since'),
   ...webhookEvents.of('e', 'message_id', 'type', 'at', 'data'),
   agency_name: agencies.columns.name.by('a.name'),
-  is_elsewhere: bool.by('coalesce(s.agency_id <> w.agency_id, false)'),
+  /** Whether there is nobody to tell any more: the agency is closed, or its station another one's. */
+  is_over: bool.by('a.closed_at is not null or coalesce(s.agency_id <> w.agency_id, false)'),
 });
 export type Due = RowOf<typeof DUE>;
 
@@ -55,7 +56,7 @@ export function claimNext(
   });
 }
 
-/** Notes that a message is not sent, for its station is another agency's. */
+/** Notes that a message is not sent, for there is nobody to tell any more. */
 export async function noteDropped(db: Database, { id, webhook_id: webhook }: Due): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(`update webhook_deliveries set state = 'dropped', next_at = null where id = $1`, [id]);
@@ -92,15 +93,15 @@ export async function noteTry(
 
 /** Switches a webhook off. */
 export async function noteOff(db: Queryable, id: number, off: WebhookOff): Promise<void> {
-  await db.query('update webhooks set off = $2 where id = $1', [id, off]);
+  await db.query('update webhooks set off = $2, version = version + 1 where id = $1', [id, off]);
 }
 
-/** The addresses of an agency's admins. */
+/** The addresses of an agency's admins, of whom an account that nobody has taken up yet is none. */
 export async function selectAdmins(db: Queryable, agency: number): Promise<string[]> {
   const rows = await readRows(
     db,
     shape({ email: text }),
-    'select email from users where agency_id = $1 and admin and email is not null order by id',
+    'select email from users where agency_id = $1 and admin and password_hash is not null and email is not null order by id',
     [agency],
   );
   return rows.map(({ email }) => email);

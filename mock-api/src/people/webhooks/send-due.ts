@@ -39,8 +39,8 @@ async function sendNext(deps: Sending): Promise<boolean> {
   const at = deps.now();
   const due = await sql.claimNext(deps.db, { now: at, until: new Date(at.getTime() + BUSY_MS) });
   if (!due) return false;
-  // a station that has moved is another agency's affair by now
-  if (due.is_elsewhere) {
+  // a station that has moved is another agency's affair by now, and an agency that is closed hears of nothing
+  if (due.is_over) {
     await sql.noteDropped(deps.db, due);
     return true;
   }
@@ -111,8 +111,8 @@ async function switchOff(
   for (const to of await sql.selectAdmins(tx, agency))
     await sendMail(tx, queue, {
       to,
-      subject: `${texts.offSubject.en} / ${texts.offSubject.es}`,
-      body: `${said.en}\n\n${said.es}`,
+      subject: texts.offSubject,
+      body: said,
       at: now,
     });
 }

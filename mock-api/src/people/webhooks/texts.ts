@@ -13,6 +13,7 @@ export const texts = sentences(
       host: 'The address must be a name on the internet: no number, and nothing inside a network.',
       full: 'Your agency has as many webhooks as it can have. Please delete one that nobody needs any more.',
       isOff: 'This webhook is off. Switch it on first.',
+      stale: 'This webhook has changed meanwhile. Please look at the newer one.',
       noDelivery: 'There is no such delivery.',
       offSubject: 'A webhook is off',
       offMail:
@@ -28,6 +29,7 @@ export const texts = sentences(
       host: 'La dirección tiene que ser un nombre de internet: ningún número ni nada dentro de una red.',
       full: 'Su agencia tiene tantos webhooks como puede tener. Elimine uno que ya nadie necesite.',
       isOff: 'Este webhook está desactivado. Actívelo primero.',
+      stale: 'Este webhook cambió mientras tanto. Revise la versión más reciente.',
       noDelivery: 'No existe esa entrega.',
       offSubject: 'Un webhook está desactivado',
       offMail:

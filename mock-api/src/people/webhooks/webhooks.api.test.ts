@@ -42,7 +42,7 @@ async function addWebhook(types: WebhookType[] = ['counts.certified'], as: Perso
 }
 const hooks = async (as: Persona = 'admin') => (await request('GET /webhooks', {}, as)).reply.data;
 const deliveries = async (id: string) =>
-  (await request('GET /webhooks/:id/deliveries', { params: { id } }, 'admin')).reply.data;
+  (await request('GET /webhooks/:id/deliveries', { params: { id }, query: {} }, 'admin')).reply.data;
 const ping = (id: string) => request('POST /webhooks/:id/ping', { params: { id } }, 'admin');
 const header = (message: Message | undefined, name: string) => message?.headers[name] ?? '';
 const told = () => got.map(({ body }) => JSON.parse(body) as { type: string; data: object });
@@ -134,6 +134,46 @@ test('a version of a station’s open data is told once it is out', async () => 
   expect(await deliveries(id)).toHaveLength(1);
 });
 
+describe('a webhook that has changed while somebody edits it', () => {
+  const save = (id: string, body: { off: boolean; version?: number }) =>
+    request(
+      'PUT /webhooks/:id',
+      { params: { id }, body: { url: URL, types: ['data.published'], ...body } },
+      'admin',
+    );
+
+  test('keeps what was saved first, and the other one is shown it', async () => {
+    const { id, webhook } = await addWebhook();
+    const version = webhook?.version ?? 0;
+    expect((await save(id, { off: true, version })).reply).toMatchObject({
+      off: 'person',
+      version: version + 1,
+    });
+    const second = await save(id, { off: false, version });
+    expect([second.status, second.problem.message]).toEqual([
+      409,
+      'This webhook has changed meanwhile. Please look at the newer one.',
+    ]);
+    expect(second.problem.current).toMatchObject({ off: 'person', version: version + 1 });
+    expect(await hooks()).toMatchObject([{ off: 'person' }]);
+  });
+
+  test('is not switched on again by who has not seen that its receiver is gone', async () => {
+    const { id, webhook } = await addWebhook();
+    answer = () => ({ status: 410, answer: '', retryAfter: null });
+    await ping(id);
+    await send();
+    expect((await save(id, { off: false, version: webhook?.version ?? 0 })).status).toBe(409);
+    expect(await hooks()).toMatchObject([{ off: 'gone' }]);
+  });
+
+  test('is saved by a program that names no version, as before', async () => {
+    const { id } = await addWebhook();
+    await save(id, { off: true });
+    expect((await save(id, { off: false })).reply).toMatchObject({ off: null });
+  });
+});
+
 test('an import that fails is told', async () => {
   await addWebhook(['import.failed']);
   const { id } = await imported(fixture('custom/fixtures/bpcx-custom-bad-rows.csv'));
@@ -147,6 +187,28 @@ test('what nobody wants to hear of is not kept, nor what another agency’s stat
   await addWebhook(['counts.certified'], 'houston');
   await certify();
   expect(await testApi().query('select 1 from webhook_events')).toEqual([]);
+});
+
+test('an agency that is closed is told nothing, of before or since; once it is open again it is told what is new', async () => {
+  const { id } = await addWebhook(['counts.certified', 'counts.reopened']);
+  await certify();
+  const params = { agencyId: '3' };
+  await request('POST /agencies/:agencyId/close', { params }, 'super');
+  const reopen = (minDate: string, maxDate: string) =>
+    request(
+      'POST /counts/reopen',
+      { body: { flowid_txdot: AU, minDate, maxDate, reason: 'Swapped' } },
+      'super',
+    );
+  await reopen('2026-02-01', '2026-02-03');
+  await send();
+  expect(got).toEqual([]);
+  await request('POST /agencies/:agencyId/reopen', { params }, 'super');
+  await reopen('2026-02-04', '2026-02-05');
+  await send();
+  expect(told()).toMatchObject([{ type: 'counts.reopened', data: { first: '2026-02-04' } }]);
+  forgetSignIns();
+  expect((await deliveries(id)).map(({ state }) => state)).toEqual(['done', 'dropped', 'dropped']);
 });
 
 test('a refused call has raised nothing, and a station that moved on is nothing to tell of', async () => {
@@ -235,6 +297,11 @@ test('who says that they are gone is off; switched on again they are told of wha
 
 test('after five days of nothing but failures it is off, and the agency’s admins are written to', async () => {
   const { id } = await addWebhook();
+  // who was invited and has not come yet is written to by nobody but who invited them
+  await testApi().query(
+    `insert into users (name, email, agency_id, admin) select 'Ines Invited', 'invited@example.org', agency_id, true
+     from users where email = 'admin@example.org'`,
+  );
   await ping(id);
   answer = () => ({ fault: 'timeout' });
   await send();

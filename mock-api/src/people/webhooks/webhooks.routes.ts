@@ -45,7 +45,9 @@ const change = endpoint('PUT /webhooks/:id', {
   handle: async (ctx) => {
     const { db, input, audit } = ctx;
     const { id, agency_id: agency, ...was } = await lockNamed(ctx);
-    const { url, types, off } = input.body;
+    const { url, types, off, version } = input.body;
+    if (version !== undefined && version !== was.version)
+      throw new ApiProblem(409, texts.stale, { current: await sql.selectWebhook(db, id) });
     assertUrl(url, ctx);
     const kept = { url, types: [...new Set(types)].toSorted(), off };
     await sql.updateWebhook(db, id, kept);
@@ -93,7 +95,7 @@ const deliveries = endpoint('GET /webhooks/:id/deliveries', {
     const id = Number(input.params.id);
     const all = await sql.selectWebhooks(db, caller.listAgency);
     found(all.find((one) => one.id === id));
-    return { data: await sql.selectDeliveries(db, id) };
+    return { data: await sql.selectDeliveries(db, id, input.query.before ?? null) };
   },
 });
 

@@ -16,6 +16,7 @@ const LISTED = shape({
     'off',
     'failing_since',
     'last_delivered_at',
+    'version',
   ),
   agency: agencies.columns.name.by('a.name'),
   rotating_until: orNull(moment).by('w.old_until'),
@@ -33,7 +34,7 @@ export const selectWebhooks = (db: Queryable, agency: number | null): Promise<Li
 export const selectWebhook = (db: Queryable, id: number): Promise<ListedWebhook | undefined> =>
   readRow(db, LISTED, `select ${LISTED.sql} ${OF} where w.id = $1`, [id]);
 
-const KEPT = shape(webhooks.pick('id', 'agency_id', 'url', 'types', 'secret', 'off'));
+const KEPT = shape(webhooks.pick('id', 'agency_id', 'url', 'types', 'secret', 'off', 'version'));
 
 /** A webhook to change, of an agency where one is given; nobody else changes it meanwhile. */
 export const lockWebhook = (
@@ -91,7 +92,7 @@ export async function updateWebhook(
   { url, types, off }: { url: string; types: readonly WebhookType[]; off: boolean },
 ): Promise<void> {
   await db.query(
-    `update webhooks set url = $2, types = $3, off = case when $4 then coalesce(off, 'person') end,
+    `update webhooks set version = version + 1, url = $2, types = $3, off = case when $4 then coalesce(off, 'person') end,
        failing_since = case when off is null then failing_since end where id = $1`,
     [id, url, [...types], off],
   );
@@ -129,14 +130,18 @@ const DELIVERY = shape({
   ...webhookEvents.of('e', 'message_id', 'type', 'at'),
 });
 
-/** The newest deliveries of a webhook. */
-export const selectDeliveries = (db: Queryable, webhook: number): Promise<RowOf<typeof DELIVERY>[]> =>
+/** The newest deliveries of a webhook; where `before` names a delivery, the newest of those before it. */
+export const selectDeliveries = (
+  db: Queryable,
+  webhook: number,
+  before: number | null,
+): Promise<RowOf<typeof DELIVERY>[]> =>
   readRows(
     db,
     DELIVERY,
     `select ${DELIVERY.sql} from webhook_deliveries d join webhook_events e on e.id = d.event_id
-     where d.webhook_id = $1 order by d.id desc limit 200`,
-    [webhook],
+     where d.webhook_id = $1 and ($2::int is null or d.id < $2) order by d.id desc limit 200`,
+    [webhook, before],
   );
 
 /** Has a message sent again, from its first try on; false where there is no such delivery. */

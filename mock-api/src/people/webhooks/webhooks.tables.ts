@@ -16,6 +16,7 @@ export const webhooks = table('webhooks', {
   failing_since: orNull(moment),
   last_delivered_at: orNull(moment),
   busy_until: orNull(moment),
+  version: int,
 });
 
 export const webhookEvents = table('webhook_events', {

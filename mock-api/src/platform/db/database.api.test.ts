@@ -134,6 +134,25 @@ describe('the agency scope', () => {
   });
 });
 
+describe('a statement whose plan is kept', () => {
+  const answers = async (sql: string, ...params: Param[]) => db().query(sql, params, 'kept');
+
+  test('answers as any other, whatever its values', async () => {
+    const sql = "select $1::int as one, $2::text[] as list, $3::text as nothing, date '2025-06-01' as day";
+    for (const one of [1, 2, 3, 4, 5, 6, 7])
+      expect(await answers(sql, one, [`it's`, '"', null], undefined)).toEqual([
+        { one, list: [`it's`, '"', null], nothing: null, day: '2025-06-01' },
+      ]);
+  });
+
+  test('is asked again after it has failed, and writes nothing where it fails', async () => {
+    const sql = `update agencies set name = 'Both' where id = 3 returning 1 / $1::int as part`;
+    await expect(answers(sql, 0)).rejects.toThrow('division by zero');
+    expect(await db().query('select name from agencies where id = 3')).toEqual([{ name: 'City of Austin' }]);
+    expect(await answers(sql, 1)).toEqual([{ part: 1 }]);
+  });
+});
+
 describe('statements that are asked together', () => {
   const NAMES = { sql: 'select name from agencies order by id' };
   const together = (scope: Scope, ...statements: { sql: string; params?: readonly Param[] }[]) =>

@@ -44,7 +44,10 @@ export type Sent = Omit<Statement, 'plans'> & { plans: 'kept' | 'anew' };
  * int8 and numeric come back as numbers, date and timestamp as the database's text, timestamptz as ISO text in UTC.
  */
 export type Queryable = {
-  /** One statement with `$1` parameters; answers its rows. Where it is asked with others its plan may be `kept`, see `Statement`. */
+  /**
+   * One statement with `$1` parameters; answers its rows. Its plan may be `kept`, see `Statement`: where it is asked with others or
+   * of PostgreSQL itself; in a transaction it is planned anew.
+   */
   query(sql: string, params?: readonly Param[], plans?: 'kept'): Promise<Row[]>;
   /** One or more statements without parameters; answers the rows of all of them. */
   exec(sql: string): Promise<Row[]>;
@@ -94,6 +97,11 @@ export type Database = Queryable & {
    * own; embedded, where there is one connection, its turns come after those of the short calls.
    */
   background: Database;
+  /**
+   * The same for what people wait for and is longer than a page, as a picture or a report: on PostgreSQL the connections of long
+   * work; embedded, its turns come soon after those of the short calls, and before long work.
+   */
+  longReads: Database;
   /** How many connections there are, how many of them have nothing to do, and how many statements wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -137,6 +145,19 @@ function enterSql({ agency, user, everything }: Scope): string {
   if (!Number.isSafeInteger(agency) || !Number.isSafeInteger(user))
     throw new TypeError('scope needs whole numbers');
   return `select app_enter(${agency}, ${user}, ${everything})`;
+}
+
+/** Runs a part of a scoped transaction for the same person as if they were of another agency: its rows alone are seen. */
+export async function atAgency<T>(
+  tx: Transaction,
+  agency: number,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!tx.scope) return run(tx);
+  await tx.exec(enterSql({ ...tx.scope, agency, everything: false }));
+  const result = await run(tx);
+  await tx.exec(enterSql(tx.scope));
+  return result;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Engine } from './pglite-engine.ts';
 import type { WorkerAnswer } from './pglite-worker.ts';
@@ -9,6 +10,9 @@ type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => vo
  * and health checks and static files must not wait for it. An idle one does not keep the process alive.
  */
 export async function startEngineThread(folder: string | null): Promise<Engine> {
+  // Where engines come and go V8 now and then ends the process over code of theirs that it frees (Node.js issue 64500,
+  // "jit_page_->allocations_.erase(addr) == 1"): what was compiled quickly first is kept, some megabytes, until the process ends.
+  setFlagsFromString('--no-wasm-code-gc');
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   const waiting = new Map<number, Waiting>();
   let last = 0;

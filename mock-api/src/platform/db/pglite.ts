@@ -58,12 +58,13 @@ function statements(engine: Engine): Queryable {
   };
 }
 
-/** One connection: transactions and single statements wait for one another, those of long work behind the others. */
+/** One connection: transactions and single statements wait for one another, each kind behind the shorter ones. */
 function embeddedDatabase(engine: Engine): Database {
   const turns = createTurns();
   const close = () => turns.short(() => engine.close());
   const background = inTurns(engine, turns.long, close);
-  return { ...inTurns(engine, turns.short, close), background };
+  const longReads = inTurns(engine, turns.reading, close);
+  return { ...inTurns(engine, turns.short, close), background, longReads };
 }
 
 function inTurns(engine: Engine, alone: Turn, close: Database['close']): Database {
@@ -107,6 +108,9 @@ function inTurns(engine: Engine, alone: Turn, close: Database['close']): Databas
     },
     together: async (asked) => withoutScope(asked, await alone(() => engine.together(inOrder(asked)))),
     get background() {
+      return database;
+    },
+    get longReads() {
       return database;
     },
     close,

@@ -28,7 +28,7 @@ export function openPostgres(url: string, ...more: [wanted?: Wanted, patience?: 
     await Promise.all([pool.end(), longWork.end()]);
   };
   const background = postgresDatabase(longWork, close);
-  return { ...postgresDatabase(pool, close), background };
+  return { ...postgresDatabase(pool, close), background, longReads: background };
 }
 
 type Runner = Pick<pg.ClientBase, 'query'>;
@@ -107,9 +107,31 @@ function postgresDatabase(pool: Pool, close: Database['close']): Database {
     return value;
   };
   const naming: Naming = { isOff: false };
+  /** Statements that are one transaction; where names of theirs do not hold, once more without. */
+  const inOneTrip = async (client: pg.PoolClient, statements: readonly Sent[]): Promise<Row[][]> => {
+    const isNamed = !naming.isOff;
+    const ask = () => {
+      const batch = new PreparedBatch(statements, types, naming);
+      client.query(batch);
+      return wholeAnswer(client, batch.done);
+    };
+    try {
+      return await ask();
+    } catch (error) {
+      // others at the same moment meet it too, each with the names that it was begun with
+      if (!isNamed || !isNameFault(error)) throw error;
+      naming.isOff = true;
+      await client.query('rollback');
+      return ask();
+    }
+  };
   const database: Database = {
     kind: 'postgres',
-    query: (sql, params) => pool.use((client) => statements(client).query(sql, params)),
+    query: async (sql, params, plans) => {
+      if (!plans) return pool.use((client) => statements(client).query(sql, params));
+      const [rows = []] = await undoing((client) => inOneTrip(client, [{ sql, params, plans }]));
+      return rows;
+    },
     // several statements may open a transaction of their own
     exec: (sql) => undoing((client) => statements(client).exec(sql)),
     copyIn: (table, columns, rows) => transaction((tx) => tx.copyIn(table, columns, rows)),
@@ -117,24 +139,15 @@ function postgresDatabase(pool: Pool, close: Database['close']): Database {
     connections: pool.counts,
     together: (asked) =>
       undoing(async (client) => {
-        const isNamed = !naming.isOff;
         // other machines are told the scope with the beginning of a transaction, and without one they show nothing
         const isPassedOn = (client as Connection).isCoordinator === true;
-        const ask = () => {
-          const batch = new PreparedBatch(asWhole(inOrder(asked), isPassedOn), types, naming);
-          client.query(batch);
-          return wholeAnswer(client, batch.done);
-        };
-        const answers = await ask().catch(async (error: unknown) => {
-          // others at the same moment meet it too, each with the names that it was begun with
-          if (!isNamed || !isNameFault(error)) throw error;
-          naming.isOff = true;
-          if (isPassedOn) await client.query('rollback');
-          return ask();
-        });
+        const answers = await inOneTrip(client, asWhole(inOrder(asked), isPassedOn));
         return withoutScope(asked, isPassedOn ? answers.slice(1, -1) : answers);
       }),
     get background() {
+      return database;
+    },
+    get longReads() {
       return database;
     },
     close,

@@ -26,14 +26,39 @@ test('long work waits until no short turn is asked for', async () => {
   expect(done).toEqual(['short 1', 'short 2', 'long 1', 'long 2']);
 });
 
-test('long work comes to its turn even where short turns never end', async () => {
+test('what people look at longer goes before long work, and after what is short', async () => {
+  const turns = createTurns();
+  const done: string[] = [];
+  await Promise.all([
+    turns.long(work(done, 'long')),
+    turns.reading(work(done, 'reading')),
+    turns.short(work(done, 'short')),
+  ]);
+  expect(done).toEqual(['short', 'reading', 'long']);
+});
+
+test.each([
+  ['reading', 5],
+  ['long', 30],
+] as const)('a turn for %s comes soon even where short turns never end', async (kind, most) => {
   const turns = createTurns();
   const done: string[] = [];
   const short = Array.from({ length: 60 }, (_none, at) => turns.short(work(done, `short ${at}`)));
-  await turns.long(work(done, 'long'));
-  expect(done.length).toBeLessThan(30);
+  await turns[kind](work(done, kind));
+  expect(done.length).toBeLessThan(most);
   await Promise.all(short);
   expect(done).toHaveLength(61);
+});
+
+test('long work comes to its turn where people read without end', async () => {
+  const turns = createTurns();
+  const done: string[] = [];
+  const others = Array.from({ length: 60 }, (_none, at) =>
+    (at % 2 ? turns.short : turns.reading)(work(done, `other ${at}`)),
+  );
+  await turns.long(work(done, 'long'));
+  expect(done.length).toBeLessThan(30);
+  await Promise.all(others);
 });
 
 test.each([

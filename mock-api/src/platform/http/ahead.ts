@@ -19,7 +19,7 @@ type Call = Pick<AheadCtx<never>, 'valid' | 'language'> & {
  * answered. Null where the call goes the ordinary way, which also refuses what is to be refused.
  */
 export async function answerAhead(endpoint: Endpoint, deps: Around, call: Call): Promise<Response | null> {
-  const { around, cache, db, now } = deps;
+  const { around, cache, db, now, settings } = deps;
   const { raw, noted, valid, language } = call;
   if (
     !endpoint.ahead ||
@@ -36,7 +36,7 @@ export async function answerAhead(endpoint: Endpoint, deps: Around, call: Call):
   const state = { isConfirmed: false };
   const ask: AheadCtx<never>['ask'] = async (statements, { plans, atLength = false } = {}) => {
     const asked = { scope: caller.scope, statements, plans };
-    const way = atLength ? db.background : db;
+    const way = atLength ? db.longReads : db;
     // who they are is asked once for all that the call reads
     if (state.isConfirmed) return way.together({ ...asked, asOwner: [] });
     const [session, ...answers]: Row[][] = await way.together({ ...asked, asOwner: [known.asked] });
@@ -46,7 +46,8 @@ export async function answerAhead(endpoint: Endpoint, deps: Around, call: Call):
   };
   const reply = await attempted(() => {
     around.assertShown(raw.request, caller);
-    return endpoint.ahead?.({ ask, caller, cache, valid, language, now, input: call.input() as never });
+    const input = call.input() as never;
+    return endpoint.ahead?.({ ask, caller, cache, valid, language, now, settings, input });
   });
   if (!reply || !state.isConfirmed) return null;
   noted.token = true;

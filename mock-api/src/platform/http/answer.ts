@@ -64,7 +64,7 @@ export async function answer(endpoint: Endpoint, deps: Around, call: Call): Prom
       handled(endpoint, transaction, {
         replyHeaders: new Headers(caller ? deps.around.callerHeaders(caller) : {}),
         ...contextOf(deps, transaction.tx, caller),
-        reading: readingOf(standby ?? deps.db.background, scope, transaction.settle),
+        reading: readingOf(standby ?? deps.db.longReads, scope, transaction.settle),
         brief: readingOf(behind ?? deps.db, scope, transaction.settle),
         lastPart: lastPart(transaction),
         input,
@@ -89,12 +89,17 @@ async function handled(
   ctx: { replyHeaders: Headers; [part: string]: unknown },
 ): Promise<Response> {
   try {
-    const handed = { ...ctx, settle };
+    let status = 200;
+    const accept = (followedAt: string) => {
+      status = 202;
+      ctx.replyHeaders.set('location', followedAt);
+    };
+    const handed = { ...ctx, settle, accept };
     const reply = await endpoint.handle(handed as unknown as Parameters<Endpoint['handle']>[0]);
     await settle();
     if (endpoint.reply === 'file') return reply as Response;
     assertReply(endpoint.key, endpoint.reply, reply);
-    return Response.json(reply, { headers: ctx.replyHeaders });
+    return Response.json(reply, { status, headers: ctx.replyHeaders });
   } catch (error) {
     await abandon(error);
     throw error;

@@ -1,4 +1,4 @@
-import type { Access, ApiKey, TokenScope, User } from 'shared-domain';
+import type { Access, ApiKey, KeptTokenScope, User } from 'shared-domain';
 import type { z } from 'zod';
 import type { Database, Reading, Row, Scope, Statement, Together, Transaction } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -66,7 +66,7 @@ export type Caller = {
   listAgency: number | null;
   tokenHash: string;
   /** Where a program asks by a token of the API: what it is good for, and what of its limits the answer tells. */
-  token?: { scopes: readonly TokenScope[]; left: Record<string, string> };
+  token?: { scopes: readonly KeptTokenScope[]; left: Record<string, string> };
 };
 
 /** Who made a call a moment ago, how to ask whether that still holds, and whether the answer says so. */
@@ -113,7 +113,7 @@ export type Surroundings = {
   callParts: (deps: Deps, db: Transaction, caller: Caller | null) => CallParts;
 };
 
-type ReadingCtx<I> = Pick<Ctx<I>, 'caller' | 'input' | 'valid' | 'language' | 'cache' | 'now'>;
+type ReadingCtx<I> = Pick<Ctx<I>, 'caller' | 'input' | 'valid' | 'language' | 'cache' | 'now' | 'settings'>;
 /** What a call has that only reads, and shortly. */
 export type BriefCtx<I> = ReadingCtx<I> & Pick<Ctx<I>, 'brief'>;
 /** What a call has that only reads, and at length. */
@@ -171,6 +171,8 @@ export type Ctx<I, A extends Access = 'signedIn'> = Parts &
     secure: boolean;
     /** Sent with the reply. */
     replyHeaders: Headers;
+    /** Says that the call is answered with 202: what it asks for is done by a job, to be followed at this address. */
+    accept: (followedAt: string) => void;
     /** One line of the request log beside the call's own; left out in tests. */
     log?: Deps['log'];
   };

@@ -1,5 +1,5 @@
 import { ACCESS, type Access, type ApiKey, type ApiReply } from 'shared-domain';
-import { CONTRACT, type Contract } from 'shared-domain/contract';
+import { CONTRACT, type Contract, type Deprecated } from 'shared-domain/contract';
 import type { z } from 'zod';
 import type { AheadCtx, BriefCtx, Ctx, LongCtx } from './context.ts';
 import { readingBy } from './reading.ts';
@@ -74,6 +74,10 @@ export type Endpoint = {
   headers?: z.ZodType;
   body?: z.ZodType | 'form';
   reply: z.ZodType | 'file';
+  /** When it answers 202. */
+  accepts?: string;
+  /** Its answers say so. */
+  deprecated?: Deprecated;
   ahead?: (ctx: AheadCtx<never>) => Promise<unknown>;
   handle: (ctx: Ctx<never, Access>) => unknown;
 };

@@ -1,6 +1,7 @@
-import { scopesOf } from 'shared-domain/contract';
+import { everyScopeOf } from 'shared-domain/contract';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { isForPrograms, VERSION, VERSION_BASE } from './versions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,7 +43,7 @@ function requestBody({ body }: Endpoint): Json | undefined {
 /** Who may ask: anybody, people who have signed in, and programs whose token has one of these scopes. */
 function securityOf({ access, key }: Endpoint): Json {
   if (access === 'public') return { security: [] };
-  const scopes = scopesOf(key);
+  const scopes = everyScopeOf(key);
   return scopes.length === 0
     ? {}
     : {
@@ -50,6 +51,15 @@ function securityOf({ access, key }: Endpoint): Json {
         'x-token-scopes': scopes,
       };
 }
+
+/** Where a call is asked for: by programs under the version, which screens leave out. */
+const serversOf = (endpoint: Endpoint): Json =>
+  isForPrograms(endpoint) && !endpoint.path.startsWith(`/${VERSION}/`)
+    ? { servers: [{ url: VERSION_BASE }, { url: '/api' }] }
+    : {};
+
+const deprecationOf = ({ deprecated }: Endpoint): Json =>
+  deprecated ? { deprecated: true, 'x-sunset': deprecated.until } : {};
 
 function operation(endpoint: Endpoint): Json {
   const answer =
@@ -63,11 +73,14 @@ function operation(endpoint: Endpoint): Json {
     operationId: endpoint.key.replace(/[^A-Za-z]+(\w?)/g, (_, next: string) => next.toUpperCase()),
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
+    ...deprecationOf(endpoint),
+    ...serversOf(endpoint),
     ...securityOf(endpoint),
     parameters: parameters(endpoint),
     requestBody: requestBody(endpoint),
     responses: {
       200: answer,
+      ...(endpoint.accepts === undefined ? {} : { 202: { ...answer, description: endpoint.accepts } }),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -90,6 +103,8 @@ const problem: Json = {
   },
 };
 
+const POLICY = `What tokens open stands under ${VERSION_BASE}. Something may be added to a version at any time; nothing of it changes or goes without a year in which its answers say so by the headers Deprecation and Sunset.`;
+
 /** The API's OpenAPI 3.1 description, from the schemas that check its calls. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
@@ -99,7 +114,7 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Count Exchange', version: '1' },
+    info: { title: 'Count Exchange', version: '1', description: POLICY },
     servers: [{ url: '/api' }],
     security: [{ token: [] }, { tokenInQuery: [] }],
     paths,

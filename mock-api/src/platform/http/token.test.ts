@@ -29,6 +29,7 @@ test.each([
   ['/api/users/nora@example.org', '/api/users/redacted'],
   ['/api/users/nora%40example.org/x', '/api/users/redacted/x'],
   ['/api/unsubscribe/secret', '/api/unsubscribe/redacted'],
+  ['/u/secret', '/u/redacted'],
   ['/shared/secret', '/shared/redacted'],
   ['/public/stations/AU0001', '/public/stations/AU0001'],
   ['/api/users?nora@example.org', '/api/users?redacted=redacted'],

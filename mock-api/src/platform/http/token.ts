@@ -23,7 +23,7 @@ export function redacted(url: URL): string {
   const path = url.pathname
     .replaceAll(/[^/]*(@|%40)[^/]*/gi, 'redacted')
     // the link by which somebody ends the e-mails about the network
-    .replace(/^\/api\/unsubscribe\/[^/]+/, '/api/unsubscribe/redacted')
+    .replace(/^\/(api\/unsubscribe|u)\/[^/]+/, '/$1/redacted')
     // the link by which somebody looks at what is not public
     .replace(/^\/shared\/[^/]+/, '/shared/redacted');
   const query = new URLSearchParams();

@@ -201,6 +201,8 @@ test('a job that was put back and is at work again is not ended by the late end 
       return rows;
     },
   });
+  // embedded, the queue asks its questions there
+  slowDb.background = slowDb;
   const certify = (run: () => Promise<void>) =>
     [
       { queue: 'certify', run, fail: () => Promise.resolve(), reopen: () => Promise.resolve(false) },

@@ -86,7 +86,8 @@ export function bossDb(db: Queryable): Db {
 /** Over the database; not started yet. */
 export function createBoss(db: Database): PgBoss {
   return new PgBoss({
-    db: bossDb(db),
+    // embedded, its looks for jobs share the one connection: they go after what people ask
+    db: bossDb(db.kind === 'embedded' ? db.background : db),
     backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: SCHEMA,
     schedule: false,
