@@ -199,3 +199,19 @@ test('a request without the station is refused with the field named', async () =
   expect(status).toBe(422);
   expect(Object.keys(problem.errors ?? {})).toEqual(['station']);
 });
+
+test('whether strong findings are open is told to who asks for it', async () => {
+  await request('POST /findings/run', { body: { flowid_txdot: 'AU0001' } }, 'user');
+  await testApi().runJobs();
+  const { reply } = await request('GET /stations/summary', { query: { strong: true } }, 'user');
+  const told = new Map(reply.map(({ station_id_tmg: id, strong }) => [id, strong]));
+  expect(told.get('AU0001')).toBe(true);
+  const { reply: open } = await request(
+    'GET /findings',
+    { query: { flowid_txdot: 'AU0002', state: 'open' } },
+    'user',
+  );
+  expect(told.get('AU0002')).toBe(open.open.strong > 0);
+  const { reply: unasked } = await request('GET /stations/summary', { query: {} }, 'user');
+  expect(unasked.every((row) => !('strong' in row))).toBe(true);
+});

@@ -7,21 +7,28 @@ import { readProgress } from '../records/read-progress.ts';
 import { readStation } from './read-station.ts';
 import { summaryReply } from './station-reply.ts';
 import { selectSummaries } from './stations.sql.ts';
+import { selectWithStrong } from './with-strong.sql.ts';
 
 type ListCall = {
   brief: Queryable;
   caller: Caller;
   language: Language;
-  input: { query: { includeDrafts?: boolean } };
+  input: { query: { includeDrafts?: boolean; strong?: boolean } };
 };
 
 async function listSummaries({ brief: db, caller, language, input }: ListCall): Promise<StationSummary[]> {
-  const rows = await selectSummaries(db, caller.listAgency, input.query.includeDrafts === true, language);
+  const { includeDrafts = false, strong: isAsked = false } = input.query;
+  const rows = await selectSummaries(db, caller.listAgency, includeDrafts, language);
   const progress = await readProgress(
     db,
     rows.filter(({ draft }) => draft).map(({ id }) => id),
   );
-  return rows.map((row) => summaryReply(row, progress.get(row.id) ?? null));
+  const ids = rows.flatMap(({ id, draft }) => (draft ? [] : [id]));
+  const strong = isAsked ? await selectWithStrong(db, ids) : null;
+  return rows.map((row) => ({
+    ...summaryReply(row, progress.get(row.id) ?? null),
+    ...(strong && { strong: strong.has(row.id) }),
+  }));
 }
 
 /** Published stations as lists, imports and quality control read them. */

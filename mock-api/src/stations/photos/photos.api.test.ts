@@ -11,11 +11,12 @@ beforeEach(async () => {
   forgetSignIns();
 });
 
-type Sent = { bytes?: Buffer; name?: string; caption?: string; key?: string; as?: Persona };
-function formOf({ bytes = PNG, name = 'IMG_1.png', caption = 'The counter', key }: Sent): FormData {
+type Sent = { bytes?: Buffer; name?: string; caption?: string; key?: string; visit?: number; as?: Persona };
+function formOf({ bytes = PNG, name = 'IMG_1.png', caption = 'The counter', key, visit }: Sent): FormData {
   const form = new FormData();
   form.set('caption', caption);
   if (key) form.set('request_key', key);
+  if (visit) form.set('visit_id', String(visit));
   form.set('file', new Blob([bytes as BlobPart]), name);
   return form;
 }
@@ -209,6 +210,41 @@ test('a station has so many photos, and its agency so much room, whoever adds', 
     expect.stringMatching(/^This station has as many/),
   ]);
   expect([(await list()).length, await files()]).toEqual([STATION_PHOTOS_MAX, []]);
+});
+
+test('the photos of a visit are counted by the visit, and leave the station its own room', async () => {
+  const visited = async () => {
+    const body = {
+      visited_on: '2026-02-20',
+      reason: 'round' as const,
+      outcome: 'fine' as const,
+      done: 'All well',
+      battery_volts: null,
+      clock_error_seconds: null,
+      next_visit: null,
+    };
+    return (await request('POST /stations/:stationId/visits', { params: STATION, body }, 'user')).reply.id;
+  };
+  const fill = (visit: number | null) =>
+    testApi().query(
+      `insert into station_photos (id, station_id, user_name, caption, width, height, bytes, created_at, visit_id)
+       select gen_random_uuid(), s.id, 'Uma Castillo', 'Photo ' || n, 4, 3, 1, now(), $2::int
+       from stations s, generate_series(1, $1::int) n where station_id_tmg = 'AU0004'`,
+      [STATION_PHOTOS_MAX, visit],
+    );
+  const [first, second] = [await visited(), await visited()];
+  await fill(first);
+  const full = await add({ visit: first });
+  expect([full.status, full.problem.message]).toEqual([
+    409,
+    'This visit has as many photos as it can hold. Please delete one that is not needed any more.',
+  ]);
+  expect((await add({ visit: second })).status).toBe(200);
+  expect((await add()).reply.photo.visit_id).toBeNull();
+  await testApi().query('delete from station_photos where visit_id is null');
+  await fill(null);
+  expect((await add()).status).toBe(409);
+  expect((await add({ visit: second })).status).toBe(200);
 });
 
 test('a picture that is gone says so', async () => {

@@ -63,8 +63,10 @@ const FAULTS: Record<PictureFault, () => ApiProblem> = {
   busy: () => new ApiProblem(503, texts.busy, { headers: { 'retry-after': '60' } }),
 };
 
-async function refuseWhenFull(db: Queryable, station: number): Promise<void> {
-  if ((await sql.photos.countAdded(db, station)) >= STATION_PHOTOS_MAX) throw new ApiProblem(409, texts.full);
+/** Refuses one photo too many of a visit, or of the station itself: what is taken at visits leaves it its room. */
+async function refuseWhenFull(db: Queryable, station: number, visit: number | null): Promise<void> {
+  if ((await sql.countPhotos(db, station, visit)) >= STATION_PHOTOS_MAX)
+    throw new ApiProblem(409, visit === null ? texts.full : texts.visitFull);
 }
 
 const list = endpoint('GET /stations/:stationId/photos', {
@@ -120,7 +122,7 @@ async function keep(
         if (room < bytes) throw new ApiProblem(422, limit.refusal(limit.quota));
         if (visit !== null && !(await sql.keepVisit(db, station.id, visit)))
           throw new ApiProblem(422, texts.noVisit);
-        await refuseWhenFull(db, station.id);
+        await refuseWhenFull(db, station.id, visit);
         const row = await sql.insertPhoto(db, { ...kept, at: now(), key });
         if (row)
           await audit(

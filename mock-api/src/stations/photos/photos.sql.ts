@@ -57,6 +57,17 @@ export function selectPhotos(db: Queryable, station: number): Promise<PhotoRow[]
   );
 }
 
+/** How many photos a visit to a station has, or the station itself where none is named: those of its visits are not its own. */
+export async function countPhotos(db: Queryable, station: number, visit: number | null): Promise<number> {
+  const row = await readRow(
+    db,
+    shape({ n: int }),
+    `select count(*)::int as n from station_photos where station_id = $1 and visit_id is not distinct from $2::int`,
+    [station, visit],
+  );
+  return row?.n ?? 0;
+}
+
 /** One photo of a station. */
 export function selectPhoto(db: Queryable, station: number, id: string): Promise<PhotoRow | undefined> {
   return readRow(db, PHOTO, `select ${PHOTO.sql} from station_photos where station_id = $1 and id = $2`, [

@@ -7,7 +7,9 @@ const words = sentences(
     en: {
       noVisit: 'The visit that this photo is of is not there any more.',
       captionRequired: common.en.fieldRequired,
-      full: 'This station has as many photos as it can hold. Please delete one that is not needed any more.',
+      full: 'This station has as many photos as it can hold besides those of its visits. Please delete one that is not needed any more.',
+      visitFull:
+        'This visit has as many photos as it can hold. Please delete one that is not needed any more.',
       noRoom: 'The photos of this station’s agency take all the room that they have ({quota}).',
       stale: 'Somebody else has changed this photo meanwhile. Please look at the newer one.',
       notYours: 'Only the person who added this photo or an admin can change it.',
@@ -26,7 +28,8 @@ const words = sentences(
     es: {
       noVisit: 'La visita a la que pertenece esta foto ya no existe.',
       captionRequired: common.es.fieldRequired,
-      full: 'Esta estación ya tiene todas las fotos que admite. Elimine una que ya no haga falta.',
+      full: 'Esta estación ya tiene todas las fotos que admite además de las de sus visitas. Elimine una que ya no haga falta.',
+      visitFull: 'Esta visita ya tiene todas las fotos que admite. Elimine una que ya no haga falta.',
       noRoom: 'Las fotos de la agencia de esta estación ocupan todo el espacio que tienen ({quota}).',
       stale: 'Otra persona cambió esta foto mientras tanto. Revise la versión más reciente.',
       notYours: 'Solo quien agregó esta foto o un administrador puede cambiarla.',

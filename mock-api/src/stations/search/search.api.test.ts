@@ -36,6 +36,14 @@ test.each<[string, string[]]>([
   expect(await stationsOf(q, 'user')).toEqual(expected),
 );
 
+test.each([
+  ['AU0001', true],
+  ['AU0009', false],
+])('%s has certified counts: %s', async (q, expected) => {
+  const [row] = (await find(q, 'user')).stations.rows;
+  expect(row?.certified).toBe(expected);
+});
+
 test('accents do not matter, in what is typed and in what is stored', async () => {
   await change("update stations set station_name = 'Cañón Peatonal Ángel' where station_id_tmg = 'AU0002'");
   expect(await stationsOf('canon angel', 'user')).toEqual(['AU0002']);

@@ -8,8 +8,16 @@ import {
   searchWords,
   type SearchReply,
 } from 'shared-domain';
+import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { findAgencies, findFlows, findPeople, findStations, type FoundFlow } from './search.sql.ts';
+import {
+  findAgencies,
+  findFlows,
+  findPeople,
+  findStations,
+  selectCertified,
+  type FoundFlow,
+} from './search.sql.ts';
 
 /** The rows that are shown, and whether there was one more. */
 const someOf = <T>(found: T[]) => ({ rows: found.slice(0, SEARCH_ROWS), more: found.length > SEARCH_ROWS });
@@ -24,6 +32,12 @@ const flowReply = (flow: FoundFlow) => ({
   station_name: flow.station_name,
 });
 
+async function stationReplies(db: Queryable, found: Awaited<ReturnType<typeof findStations>>) {
+  const ids = found.map(({ id }) => id);
+  const certified = await selectCertified(db, ids);
+  return found.map(({ id, ...station }) => ({ ...station, certified: certified.has(id) }));
+}
+
 /** Records by what they are called, as far as the caller's lists show them. */
 export const search: Endpoint[] = [
   endpoint('GET /search', {
@@ -35,7 +49,7 @@ export const search: Endpoint[] = [
       const { user } = caller;
       const withSuper = user.super_admin === 1;
       return {
-        stations: someOf(await findStations(db, { agency, words })),
+        stations: someOf(await stationReplies(db, await findStations(db, { agency, words }))),
         flows: someOf((await findFlows(db, { agency, words })).map(flowReply)),
         people: someOf(may(user, 'GET /users') ? await findPeople(db, { agency, words, withSuper }) : []),
         agencies: someOf(

@@ -1,5 +1,5 @@
 import { SEARCH_ROWS } from 'shared-domain';
-import { orNull, text } from '../../platform/db/columns.ts';
+import { int, orNull, text } from '../../platform/db/columns.ts';
 import type { Param, Queryable } from '../../platform/db/database.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies, users } from '../../people/account/people.tables.ts';
@@ -20,7 +20,7 @@ const LIMIT = `limit ${SEARCH_ROWS + 1}`;
 const paramsOf = ({ agency, words }: Search): Param[] => [agency, words];
 
 const STATION = shape({
-  ...stations.pick('station_id_tmg'),
+  ...stations.pick('id', 'station_id_tmg'),
   draft_id: orNull(stations.columns.id).by('case when draft then id end'),
   name: text.by('station_name'),
   street: orNull(text).by('street_or_trail_name'),
@@ -51,6 +51,20 @@ export function findStations(db: Queryable, search: Search): Promise<RowOf<typeo
      order by ${rank('station_id_tmg', 'station_name')}, draft, lower(station_name), id ${LIMIT}`,
     paramsOf(search),
   );
+}
+
+const CERTIFIED = shape({ station_id: int });
+
+/** Those of these stations, by their numbers, that have certified counts: days lie on other machines where the database is spread. */
+export async function selectCertified(db: Queryable, stationIds: readonly number[]): Promise<Set<number>> {
+  if (stationIds.length === 0) return new Set();
+  const rows = await readRows(
+    db,
+    CERTIFIED,
+    `select distinct ${CERTIFIED.sql} from certified_days where station_id = any($1::int[]) and minutes > 0`,
+    [stationIds],
+  );
+  return new Set(rows.map(({ station_id }) => station_id));
 }
 
 const FLOW = shape({

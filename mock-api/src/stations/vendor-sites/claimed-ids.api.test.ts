@@ -414,11 +414,18 @@ test('every call that can carry an Eco ID is a door here', () => {
     // and what is known of its counter’s silence
     'PUT /stations/:stationId/outages/:outageId',
     'PUT /stations/:stationId/outages/:outageId/mute',
+    'POST /stations/:stationId/outages',
+    'PUT /stations/:stationId/outages/:outageId/range',
+    'PUT /stations/:stationId/outages/:outageId/difference',
+    'POST /stations/:stationId/outages/:outageId/split',
+    'POST /stations/:stationId/outages/:outageId/join',
     'POST /stations/:stationId/closures',
     // nor is a serial number: vendors give a site another one
     'POST /stations/:stationId/visits',
     'POST /stations/:stationId/equipment',
     'PUT /stations/:stationId/equipment/:equipmentId',
+    'POST /stations/:stationId/equipment/:equipmentId/changes',
+    'PUT /stations/:stationId/equipment/:equipmentId/changes/:changeId',
     'POST /stations/:stationId/equipment/:equipmentId/files',
   ];
   // beside the record too: they name a flow by its number
