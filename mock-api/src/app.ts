@@ -62,7 +62,9 @@ import { stationFactors } from './counts/factors/factors.routes.ts';
 import { validationCounts } from './counts/factors/validation-counts.routes.ts';
 import { bounceCalls } from './network/digests/bounces.routes.ts';
 import { digestCalls } from './network/digests/digests.routes.ts';
+import { mountUnsubscribe } from './network/digests/short-address.ts';
 import { equipment } from './network/field/equipment.routes.ts';
+import { equipmentChangeCalls } from './network/field/equipment-changes.routes.ts';
 import { equipmentFileCalls } from './network/field/equipment-files.routes.ts';
 import { selectNewCounters } from './network/field/equipment.sql.ts';
 import { stationMarks } from './network/health/station-marks.ts';
@@ -73,6 +75,7 @@ import { campaignStations } from './network/campaigns/campaign-stations.routes.t
 import { visits } from './network/field/visits.routes.ts';
 import { networkHealth } from './network/health/health.routes.ts';
 import { muteCalls } from './network/health/mute-outage.routes.ts';
+import { outageRanges } from './network/health/outage-ranges.routes.ts';
 import { toDo } from './network/to-do/to-do.routes.ts';
 import { stationGroups } from './counts/station-groups/station-groups.routes.ts';
 import { stationHome } from './counts/station-home/station-home.routes.ts';
@@ -89,15 +92,15 @@ import { embedSitesCalls } from './open-data/settings/embed-sites.routes.ts';
 import { openDataCalls } from './open-data/settings/open-data.routes.ts';
 import { mountOpenFiles } from './open-data/files/open-files.routes.ts';
 import { around, frameRefusals } from './around-calls.ts';
-import { answer } from './platform/http/answer.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
 import type { Deps, Surroundings } from './platform/http/context.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { mountHealth, refuseWhileEnding } from './platform/http/health.ts';
+import { mountEndpoints } from './platform/http/mount-endpoints.ts';
 import { openApi } from './platform/http/openapi.ts';
-import { bySpecificity, pathsWithMethods } from './platform/http/paths.rules.ts';
 import { refusal, requestFrame, type Env } from './platform/http/request-frame.ts';
 import { texts } from './platform/http/texts.ts';
+import { VERSION_BASE } from './platform/http/versions.ts';
 import { framePublicPages, mountPublicPages } from './public-pages/public-pages.routes.ts';
 
 /** Every endpoint of the API. */
@@ -157,6 +160,7 @@ export const endpoints: Endpoint[] = [
   ...shareLinkCalls,
   ...networkHealth,
   ...muteCalls,
+  ...outageRanges,
   ...digestCalls,
   ...bounceCalls,
   ...visits,
@@ -165,6 +169,7 @@ export const endpoints: Endpoint[] = [
   ...campaignStations,
   ...campaignReports,
   ...equipment,
+  ...equipmentChangeCalls,
   ...equipmentFileCalls,
   ...stationHome,
   ...calendar(stationMarks),
@@ -225,31 +230,12 @@ export function createApp(deps: Deps, surroundings: Surroundings = around): Hono
   app.use('/api/*', requestFrame(deps));
   framePublicPages(app, deps);
   // long answers that say much the same again: every place of the state, a page of counts, a year of them
-  for (const path of LONG) app.use(`/api/${path}`, compress());
+  for (const path of LONG) for (const base of ['/api', VERSION_BASE]) app.use(`${base}/${path}`, compress());
   mountHealth(app, deps);
   app.use('*', refuseWhileEnding(deps));
   app.get('/api/openapi.json', (c) => c.json(description()));
-  for (const endpoint of bySpecificity(endpoints)) {
-    app.on(endpoint.method, `/api${endpoint.path}`, (c) =>
-      answer(
-        endpoint,
-        { ...deps, around: surroundings },
-        {
-          request: c.req.raw,
-          params: c.req.param(),
-          language: c.get('language'),
-          address: c.env?.address ?? '',
-          secure: c.env?.secure ?? false,
-          noted: c.get('noted'),
-        },
-      ),
-    );
-  }
-  for (const [path, methods] of pathsWithMethods(endpoints)) {
-    app.all(`/api${path}`, () => {
-      throw new ApiProblem(405, texts.wrongMethod, { headers: { allow: methods.join(', ') } });
-    });
-  }
+  mountEndpoints(app, endpoints, { ...deps, around: surroundings });
+  mountUnsubscribe(app);
   mountMonitor(app, deps);
   mountOpenFiles(app, deps);
   mountPublicPages(app, deps);

@@ -44,6 +44,7 @@ export const COUNTED_CALLS: Partial<Record<ApiKey, number>> = {
   'POST /stations/:stationId/closures': 600,
   'POST /stations/:stationId/visits': 600,
   'POST /stations/:stationId/equipment': 600,
+  'POST /stations/:stationId/equipment/:equipmentId/changes': 600,
   'POST /stations/:stationId/equipment/:equipmentId/files': 300,
   'POST /figures/:stationId/fills': 300,
   'POST /publications': 300,

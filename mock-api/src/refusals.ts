@@ -2,6 +2,7 @@ import { texts as calendar } from './counts/calendar/texts.ts';
 import { texts as campaigns } from './network/campaigns/texts.ts';
 import { texts as certifications } from './counts/certifications/texts.ts';
 import { texts as digests } from './network/digests/bounces.texts.ts';
+import { texts as digestChoices } from './network/digests/choice.texts.ts';
 import { texts as drops } from './counts/drops/texts.ts';
 import { texts as ecoVisio } from './counts/eco-visio/import-texts.ts';
 import { texts as exports } from './counts/exports/texts.ts';
@@ -57,6 +58,7 @@ export const refusals: Refusals = {
   'deployments.selectStation': deployments.selectStation,
   'deployments.endBeforeStart': deployments.endBeforeStart,
   'digests.nameBounce': digests.nameBounce,
+  'digests.tooManyAgencies': digestChoices.tooManyAgencies,
   'drops.reasonRequired': drops.reasonRequired,
   'ecoVisio.badEndDate': ecoVisio.badEndDate,
   'ecoVisio.noStation': ecoVisio.noStation,
@@ -68,6 +70,7 @@ export const refusals: Refusals = {
   'groups.limitsOverlap': groups.limitsOverlap,
   'groups.reasonRequired': groups.reasonRequired,
   'groups.weekendDays': groups.weekendDays,
+  'health.badTime': health.badTime,
   'health.reasonRequired': health.reasonRequired,
   'factors.pairsRequired': factors.pairsRequired,
   'factors.reasonRequired': factors.reasonRequired,

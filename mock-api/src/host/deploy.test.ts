@@ -70,9 +70,12 @@ test('the unit lets hashes of passwords stand back, which the calls that it forb
 });
 
 test('a database is in use, and moves its counts, as the page on several machines says', () => {
-  const command = /command: \[postgres, (.+)\]/.exec(compose)?.[1] ?? '';
-  expect(command).toContain('wal_level=logical');
-  expect(Number(/max_worker_processes=(\d+)/.exec(command)?.[1])).toBeGreaterThanOrEqual(16);
+  const commands = all(compose, /command:\s+\[postgres, (.+)\]/g);
+  expect(commands.length).toBe(2);
+  for (const command of commands) {
+    expect(command).toContain('wal_level=logical');
+    expect(Number(/max_worker_processes=(\d+)/.exec(command)?.[1])).toBeGreaterThanOrEqual(16);
+  }
   // while an image makes its database it answers at its socket alone
   expect(compose).toContain('pg_isready --host 127.0.0.1 ');
   // the coordinator signs in at itself, and a worker at the coordinator
@@ -82,6 +85,21 @@ test('a database is in use, and moves its counts, as the page on several machine
   );
   expect(machines.length).toBe(2);
   expect(all(compose, /environment: \*(machine)\n/g).length).toBe(machines.length);
+});
+
+test('the coordinator signs in at itself as the role of people, which has no password; others need theirs', () => {
+  const place = /'\.\/coordinator\.hba\.conf:(\S+):ro'/.exec(compose)?.[1];
+  expect(compose).toContain(`hba_file=${place}]`);
+  const rules = all(deploy('coordinator.hba.conf'), /^(?!#)(.+)$/gm).map((rule) =>
+    rule.replaceAll(/ +/g, ' '),
+  );
+  // the first rule that fits counts
+  expect(rules.slice(-2)).toEqual([
+    'host counts count_exchange_app samehost trust',
+    'host all all all scram-sha-256',
+  ]);
+  const open = rules.slice(0, -2).filter((rule) => !/^local | (127\.0\.0\.1\/32|::1\/128) /.test(rule));
+  expect(open).toEqual([]);
 });
 
 test('the proxy is trusted on a network that is given to no other', () => {
@@ -108,6 +126,11 @@ test('what the compose file needs is asked for by name', () => {
   // certificate and links are for one address
   expect(caddy).toContain('{$PUBLIC_URL} {');
   expect(compose).toMatch(/proxy:[^]*?PUBLIC_URL:[^]*?\n {2}api:/);
+});
+
+test('the proxy offers no way in to which the compose file opens no port', () => {
+  expect(compose).toContain("ports: ['80:80', '443:443']");
+  expect(caddy).toMatch(/^\{\n\tservers \{[^}]*\tprotocols h1 h2\n/);
 });
 
 test('whoever makes a backup in a container may write to a new volume', () => {

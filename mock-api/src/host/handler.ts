@@ -12,8 +12,8 @@ import { openReleases } from './releases/releases.ts';
 import { answersCalls } from './role.rules.ts';
 import { staticResponse } from './static-files.ts';
 
-/** What the API's application answers besides its calls: the monitor, and what anybody may see without signing in. */
-const APPLICATION = /^\/(?:(?:api|horizon|public|embed|shared)(?:\/|$)|(?:robots\.txt|sitemap\.xml)$)/;
+/** What the API's application answers besides its calls: the monitor, and what anybody may see or end without signing in. */
+const APPLICATION = /^\/(?:(?:api|horizon|public|embed|shared|u)(?:\/|$)|(?:robots\.txt|sitemap\.xml)$)/;
 
 /** A browser that came encrypted stays with that for a year. */
 const strictTransport = (subdomains: boolean) => `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`;

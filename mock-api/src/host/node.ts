@@ -98,7 +98,12 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
     fetch: traces.fetch('counter vendor', realParts.fetch),
   });
   const mailer = options.smtpUrl
-    ? traces.mailer(smtpMailer(options.smtpUrl, options.mailFrom, options.bounces.to))
+    ? traces.mailer(
+        smtpMailer(options.smtpUrl, options.mailFrom, {
+          bounces: options.bounces.to,
+          signed: options.mailSigned,
+        }),
+      )
     : null;
   const jobs = traces.jobs(createJobs(mailer));
   const deps: Deps = {
@@ -119,6 +124,7 @@ async function serveFrom(db: Database, options: HostOptions, traces: Traces): Pr
       tileArchive: options.map.archive,
       qcEmbed: options.qcEmbed,
       weatherUrl: options.weatherUrl,
+      weatherShownIn: options.weatherShownIn,
       webhooks: {
         rules: () => ({
           own: [new URL(options.publicUrl ?? url).hostname],

@@ -125,6 +125,18 @@ test.each([
 });
 
 test.each([
+  [undefined, false],
+  ['on', true],
+  ['off', false],
+])('whether the mail server signs is MAIL_SIGNED %s: %s', (text, expected) => {
+  expect(optionsFrom({ MAIL_SIGNED: text }).mailSigned).toBe(expected);
+});
+
+test('MAIL_SIGNED that is neither on nor off is refused', () => {
+  expect(() => optionsFrom({ MAIL_SIGNED: 'yes' })).toThrow('MAIL_SIGNED is "on" or "off", not "yes".');
+});
+
+test.each([
   [undefined, true],
   ['on', true],
   ['off', false],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES } from 'shared-domain';
+import { DEFAULT_INSTITUTE, UPLOAD_MAX_BYTES, type ShownUnits } from 'shared-domain';
 import { trustedProxiesFrom, type TrustedProxies } from '../platform/http/client-address.ts';
 import type { FactorPolicy } from '../people/account/needs-factor.rules.ts';
 import type { HumanCheckSettings } from '../people/account/human-check.ts';
@@ -12,7 +12,7 @@ import { isSafeAddress, mapFrom, type MapOptions } from './map-options.ts';
 import { codeVersionFrom } from './code-version.ts';
 import { bouncesFrom, type BouncesOptions } from './bounces-options.ts';
 import { webhookAllowPrivateFrom } from './webhook-options.ts';
-import { weatherFrom } from './weather-options.ts';
+import { weatherFrom, weatherShownIn } from './weather-options.ts';
 import { dropFolderFrom } from './drop-options.ts';
 import { qcEmbedFrom } from './qc-options.ts';
 import { releaseKeysFrom, type ReleaseKeys } from './releases/release-keys.ts';
@@ -56,6 +56,8 @@ export type HostOptions = {
   smtpUrl: string | null;
   mailFrom: string;
   bounces: BouncesOptions;
+  /** Whether the mail server signs what it takes (DKIM). */
+  mailSigned: boolean;
   uploadMaxBytes: number;
   /** What the uploads and the exports of an agency may take of the disk. */
   quotas: Settings['quotas'];
@@ -70,6 +72,8 @@ export type HostOptions = {
   /** Address of an outside visualization in place of the picture of a station's counts. */
   qcEmbed: string | null;
   weatherUrl: string | undefined;
+  /** In which units people are told the weather. */
+  weatherShownIn: ShownUnits;
   /** Whether webhooks may lead to addresses inside a network: on developers' machines. */
   webhookAllowPrivate: boolean;
   /** Where agencies' files arrive by themselves. */
@@ -198,10 +202,10 @@ function logLevelFrom(text: string | undefined): LogLevel {
   throw new Error(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
 }
 
-function strictSubdomainsFrom(text: string | undefined): boolean {
-  if (!text || text === 'on') return true;
-  if (text === 'off') return false;
-  throw new Error(`HSTS_SUBDOMAINS is "on" or "off", not "${text}".`);
+function onOrOff(name: string, text: string | undefined, otherwise: boolean): boolean {
+  if (!text) return otherwise;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`${name} is "on" or "off", not "${text}".`);
 }
 
 /** The options as the environment sets them. */
@@ -230,6 +234,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     smtpUrl: env.SMTP_URL ? env.SMTP_URL : null,
     mailFrom: env.MAIL_FROM ?? 'Count Exchange <no-reply@count-exchange.example>',
     bounces: bouncesFrom(env),
+    mailSigned: onOrOff('MAIL_SIGNED', env.MAIL_SIGNED, false),
     uploadMaxBytes: positive('UPLOAD_MAX_BYTES', env.UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES),
     quotas: quotasFrom(env),
     photoQuota: {
@@ -241,6 +246,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     map: mapFrom(env),
     qcEmbed: qcEmbedFrom(env),
     weatherUrl: weatherFrom(env),
+    weatherShownIn: weatherShownIn(env),
     webhookAllowPrivate: webhookAllowPrivateFrom(env),
     dropFolder: dropFolderFrom(env),
     codeVersion: codeVersionFrom(env, root),
@@ -255,7 +261,7 @@ export function optionsFrom(env: Record<string, string | undefined>): HostOption
     releaseKeys: releaseKeysFrom(env.RELEASE_KEYS),
     overrides: overridesFrom(env.OVERRIDE_ORIGINS),
     trustedProxies: trustedProxiesFrom(env.TRUSTED_PROXIES),
-    strictSubdomains: strictSubdomainsFrom(env.HSTS_SUBDOMAINS),
+    strictSubdomains: onOrOff('HSTS_SUBDOMAINS', env.HSTS_SUBDOMAINS, true),
     root,
     log: createLog(logLevelFrom(env.LOG_LEVEL)),
     say: (text) => void process.stdout.write(`${text}\n`),

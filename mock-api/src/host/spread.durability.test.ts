@@ -158,6 +158,32 @@ onCitus(
   },
 );
 
+onCitus(
+  'a coordinator that does not let itself in as the role of people is named, and nothing is moved',
+  async () => {
+    const url = await newDatabases(servers(), 'not_let_in');
+    server.prepare({ DATABASE_URL: url });
+    const { coordinator, workers } = servers();
+    const limit = ({ address }: { address: string }, most: number) =>
+      askDatabase(
+        `postgres://count_exchange@${address}/postgres`,
+        `alter role count_exchange_app connection limit ${most}`,
+      );
+    await limit(coordinator, 0);
+    try {
+      const { code, said } = await spreadTo(url, workers);
+      expect(code).toBe(1);
+      for (const line of ['No table was moved.', `${coordinator.address}: `]) expect(said).toContain(line);
+      expect(await askDatabase(url, 'select 1 from citus_tables')).toEqual([]);
+    } finally {
+      // a machine that is added takes the role over as it is
+      for (const machine of [coordinator, ...workers]) await limit(machine, -1);
+    }
+    const done = { code: 0, said: expect.stringContaining('The counts are spread over ') };
+    expect(await spreadTo(url, workers)).toEqual(done);
+  },
+);
+
 onCitus('a spread database is brought from the migration before the newest to the newest', async () => {
   const db = openPostgres(await newDatabases(servers(), 'migrated'));
   try {

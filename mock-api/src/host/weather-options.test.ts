@@ -1,4 +1,4 @@
-import { weatherFrom } from './weather-options.ts';
+import { weatherFrom, weatherShownIn } from './weather-options.ts';
 
 const WHOLE = 'https://weather.example/daily?stations={site}&startDate={from}&endDate={until}';
 
@@ -14,4 +14,19 @@ test.each(['https://weather.example/daily', 'http://weather.example/{site}/{from
     expect(() => weatherFrom({ WEATHER_URL: url })).toThrow(
       /^WEATHER_URL must be an address with \{site\}, \{from\} and \{until\} in it/,
     ),
+);
+
+test.each([
+  [undefined, 'us'],
+  ['', 'us'],
+  ['us', 'us'],
+  ['metric', 'metric'],
+])('weather is shown in %s as %s', (units, expected) =>
+  expect(weatherShownIn({ WEATHER_SHOWN_IN: units })).toBe(expected),
+);
+
+test.each(['imperial', 'Metric', '°C'])('units %s are refused in a sentence', (units) =>
+  expect(() => weatherShownIn({ WEATHER_SHOWN_IN: units })).toThrow(
+    /^WEATHER_SHOWN_IN is "us" .* or "metric"/,
+  ),
 );

@@ -9,7 +9,7 @@ import type {
 
 /** What tests run statements on: there the statement and what it is to answer are said in one place, and judged in it. */
 type Asking<Q extends Pick<Queryable, 'query' | 'exec'>> = Omit<Q, 'query' | 'exec'> & {
-  query<T = Row>(sql: string, params?: readonly Param[]): Promise<T[]>;
+  query<T = Row>(sql: string, params?: readonly Param[], plans?: 'kept'): Promise<T[]>;
   exec<T = Row>(sql: string): Promise<T[]>;
 };
 export type AskingTransaction = Asking<Transaction>;

@@ -19,8 +19,8 @@ export function noteStatements(): { statements: Noted[]; end: () => void } {
     },
   });
   const { db } = testApi();
-  // embedded, both are one
-  const spies = [...new Set([db, db.background])].flatMap((one) => {
+  // on PostgreSQL two of them are one
+  const spies = [...new Set([db, db.background, db.longReads])].flatMap((one) => {
     const own = { ...one };
     return [
       jest.spyOn(one, 'query').mockImplementation((sql, params) => noted(own).query(sql, params)),

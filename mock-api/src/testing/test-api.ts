@@ -11,6 +11,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { JobQueue } from '../platform/queue/queue.ts';
 import type { AskingDatabase } from './asking.ts';
+import type { SimulatorOptions } from '../demo/simulator/app.ts';
 import type { SimulatedVendor } from './simulated-vendor.ts';
 
 /** The API as tests have it, under `globalThis.api`. */
@@ -30,6 +31,10 @@ export type TestApi = {
   /** Puts everything back as it was seeded. */
   reset(): Promise<void>;
   now(): Date;
+  /** Moves the clock of the server and of the vendor to a moment, until the next `reset`. */
+  at(moment: Date | string): void;
+  /** Puts other counters up at the vendor, until the next `reset`. */
+  standVendor(options: Partial<SimulatorOptions>): void;
   /** Looks at the database past every agency scope. */
   query: AskingDatabase['query'];
   /** What the server is set to; changes last until the next `reset`. */

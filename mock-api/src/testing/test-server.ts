@@ -1,4 +1,4 @@
-import { DEFAULT_INSTITUTE } from 'shared-domain';
+import { DEFAULT_INSTITUTE, DEFAULT_UNITS } from 'shared-domain';
 import { createApp, endpoints } from '../app.ts';
 import { around } from '../around-calls.ts';
 import { sweepStaged } from '../counts/imports/staged.sql.ts';
@@ -44,7 +44,8 @@ export function testServer(postgres = ''): Promise<TestApi> {
 async function start(postgres: string): Promise<TestApi> {
   process.env.NODE_ENV = 'test';
   lookAtRows();
-  const now = () => new Date(NOW);
+  let moment = new Date(NOW);
+  const now = () => new Date(moment);
   const own = await openTestDatabase(postgres);
   await migrate(own);
   await seedTest(own, now());
@@ -61,12 +62,22 @@ async function start(postgres: string): Promise<TestApi> {
     runJobs: (mailer) => queue.drain(createJobs(mailer ?? null), parts.deps),
     removeExpired: () => removeExpired(parts.deps),
     reset: async () => {
+      moment = new Date(NOW);
       await restore();
       // of an import that a test has ended in the middle; the rows of tables are put back, not which there are
       await sweepStaged(db);
       parts = partsOf(db, queue, now);
     },
     now,
+    at: (to) => {
+      moment = new Date(to);
+      parts.vendor.at(moment.toISOString());
+    },
+    standVendor: (options) => {
+      const vendor = simulatedVendor(now(), options);
+      const deps = { ...parts.deps, vendor: vendor.vendor };
+      parts = { ...parts, deps, vendor, app: createApp(deps) };
+    },
     query: (sql, params) => asking(db).query(sql, params),
     db: asking(db),
     queue,
@@ -140,6 +151,7 @@ function partsOf(db: Database, queue: Awaited<ReturnType<typeof createJobQueue>>
       tileArchive: null,
       qcEmbed: null,
       weatherUrl: undefined,
+      weatherShownIn: DEFAULT_UNITS,
       webhooks: {
         rules: () => ({ own: ['count-exchange.test'], allowPrivate: false }),
         // no test sends anything out of this machine; who tests sending puts a receiver here

@@ -49,6 +49,23 @@ export async function selectLongestWait(db: Queryable, now: Date): Promise<numbe
   return row?.seconds ?? 0;
 }
 
+/** How many seconds old the newest hour is at which the counters were looked at; 0 before the first. */
+export async function selectWatchAge(db: Queryable, now: Date): Promise<number> {
+  const row = await readRow(
+    db,
+    shape({ seconds: double }),
+    `select coalesce(extract(epoch from $1::timestamptz - max(hour)), 0)::float8 as seconds from health_runs`,
+    [now.toISOString()],
+  );
+  return row?.seconds ?? 0;
+}
+
+/** At how many stations the watch has not looked since some hour, because it failed there. */
+export async function countBehind(db: Queryable): Promise<number> {
+  const row = await readRow(db, shape({ n: int }), 'select count(*)::int as n from stations_behind');
+  return row?.n ?? 0;
+}
+
 /** All counts, as they are kept by month. */
 export async function countCounts(db: Queryable): Promise<number> {
   const row = await readRow(

@@ -5,7 +5,15 @@ import type { Replica } from '../../platform/db/replica.ts';
 import type { Measured } from '../../platform/http/context.ts';
 import { selectVersions } from '../failures/versions-in-use.sql.ts';
 import { selectQueues } from '../monitor/monitor.sql.ts';
-import { countCounts, selectFindings, selectImports, selectLongestWait, selectMails } from './metrics.sql.ts';
+import {
+  countBehind,
+  countCounts,
+  selectFindings,
+  selectImports,
+  selectLongestWait,
+  selectMails,
+  selectWatchAge,
+} from './metrics.sql.ts';
 import { boundedTabs } from './open-tabs.rules.ts';
 
 /** What the database says is asked for as often as this at most, whoever asks how often, in milliseconds. */
@@ -46,6 +54,7 @@ export function createMetrics({ db, replica, now, registry, health }: Parts): Me
   });
   const gauges = createGauges(register);
   const readDatabase = atMostEvery(KEPT_MS, () => gauges.fromDatabase(db.background, now(), registry));
+  const readCounts = atMostEvery(KEPT_MS, () => gauges.fromCounts(db.background));
   return {
     measure: ({ call = 'none', status, ms }) => {
       requests.inc({ call, status });
@@ -57,17 +66,20 @@ export function createMetrics({ db, replica, now, registry, health }: Parts): Me
       const free = await health?.freeBytes().catch(() => null);
       if (typeof free === 'number') gauges.free.set(free);
       if (replica) for (const [by, n] of replica.tally()) gauges.recent.set({ by }, n);
-      // a database that is away is told by a gauge, so that the rest is told all the same
-      gauges.databaseAnswers.set(
-        await readDatabase().then(
-          () => 1,
-          () => 0,
-        ),
-      );
+      // what is away is told by a gauge, so that the rest is told all the same
+      gauges.databaseAnswers.set(await answers(readDatabase));
+      gauges.countsAnswer.set(await answers(readCounts));
       return register.metrics();
     },
   };
 }
+
+/** 1 where it could be read, 0 where not. */
+const answers = (read: () => Promise<void>): Promise<0 | 1> =>
+  read().then(
+    () => 1,
+    () => 0,
+  );
 
 /** The values that are looked up when somebody asks. */
 function createGauges(register: Prometheus) {
@@ -77,6 +89,14 @@ function createGauges(register: Prometheus) {
   const wait = gauge(
     'job_wait_seconds',
     'How long ago the job that waits longest could have begun; all processes.',
+  );
+  const watch = gauge(
+    'watch_age_seconds',
+    'How old the newest hour is at which the counters were looked at; all processes.',
+  );
+  const behind = gauge(
+    'stations_not_looked_at',
+    'Stations that could not be looked at with the others, and have not caught up; all processes.',
   );
   const imports = gauge('imports', 'Imports, by source and state; all processes.', ['source', 'state']);
   const findings = gauge('open_findings', 'Findings that nobody has decided, by severity.', ['severity']);
@@ -112,6 +132,10 @@ function createGauges(register: Prometheus) {
 
   return {
     databaseAnswers: gauge('database_answers', '1 where the database answered, 0 where it is away.'),
+    countsAnswer: gauge(
+      'counts_answer',
+      '1 where the counts answered, 0 where the database, or a machine that keeps some of them, is away.',
+    ),
     free: gauge('disk_free_bytes', 'Room on the disk of the data folder of this process.'),
     recent: gauge(
       'recent_answers',
@@ -119,7 +143,9 @@ function createGauges(register: Prometheus) {
       ['by'],
     ),
     fromPools: (db: Database, replica: Replica | undefined) => {
-      const pools = { calls: db, jobs: db.background, ...(replica && { replica }) };
+      // embedded, long reads have turns of their own
+      const reads = db.longReads !== db.background && { reads: db.longReads };
+      const pools = { calls: db, ...reads, jobs: db.background, ...(replica && { replica }) };
       for (const [name, one] of Object.entries(pools)) {
         const { open, idle, waiting } = one.connections();
         pool.set({ pool: name, state: 'used' }, open - idle);
@@ -133,19 +159,24 @@ function createGauges(register: Prometheus) {
         for (const [state, n] of Object.entries({ waiting, running, done, failed }))
           jobs.set({ queue: name, state }, n);
       wait.set(await selectLongestWait(db, now));
+      watch.set(await selectWatchAge(db, now));
+      behind.set(await countBehind(db));
       const found = await selectImports(db);
       imports.reset();
       for (const { source, status, n } of found) imports.set({ source, state: status }, n);
-      const open = await selectFindings(db);
-      for (const severity of ['strong', 'review', 'hint'] as const)
-        findings.set({ severity }, open.find((row) => row.severity === severity)?.n ?? 0);
       const { waiting, for_a_person } = await selectMails(db);
       mails.set({ state: 'waiting' }, waiting);
       mails.set({ state: 'for a person' }, for_a_person);
-      counts.set(await countCounts(db));
       const versions = await selectVersions(db, now);
       tabs.reset();
       for (const { part, version, tabs: n } of boundedTabs(versions, parts)) tabs.set({ part, version }, n);
+    },
+    // where the database is spread these lie on other machines, of which one may be away
+    fromCounts: async (db: Database) => {
+      const open = await selectFindings(db);
+      for (const severity of ['strong', 'review', 'hint'] as const)
+        findings.set({ severity }, open.find((row) => row.severity === severity)?.n ?? 0);
+      counts.set(await countCounts(db));
     },
   };
 }

@@ -1,8 +1,11 @@
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 
-/** What the installation calls itself, as the host is set. */
+/** What the installation calls itself and how it tells the weather, as the host is set. */
 export const site: Endpoint[] = [
   endpoint('GET /site-settings', {
-    handle: ({ settings: { institute } }) => ({ institute }),
+    handle: ({ settings: { institute, weatherShownIn } }) => ({
+      institute,
+      weather_shown_in: weatherShownIn,
+    }),
   }),
 ];

@@ -80,7 +80,10 @@ export async function rebalance(db: Queryable): Promise<void> {
   await db.query('select rebalance_table_shards()');
 }
 
-/** What the machines say that don't let the role of signed-in calls in; it signs in there when a call asks for counts. */
+/**
+ * What the machines say that don't let the role of signed-in calls in; it signs in there when a call asks for counts, and at the
+ * coordinator where a call asks its own tables with them.
+ */
 export async function machinesThatRefuse(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.exec('set local role count_exchange_app');
@@ -88,7 +91,8 @@ export async function machinesThatRefuse(db: Database): Promise<string[]> {
       tx,
       shape({ said: text }),
       `select nodename || ':' || nodeport || ': ' || result as said
-       from run_command_on_workers('select current_user') where not success or result <> 'count_exchange_app' order by 1`,
+       from run_command_on_all_nodes('select current_user') join pg_dist_node using (nodeid)
+       where not success or result <> 'count_exchange_app' order by 1`,
     );
     return rows.map(({ said }) => said);
   });

@@ -51,8 +51,8 @@ export function refusalOf({ extension, machines, isOpen, others, foreign, unknow
 }
 
 /**
- * Why machines that are known can't hold counts yet; null where they can. `shut` says which don't let the role of signed-in calls
- * in, `apart` which don't reach which, `levels` what each one's `wal_level` is.
+ * Why machines that are known can't hold counts yet; null where they can. `apart` says which don't reach which, `shut` which don't
+ * let the role of signed-in calls in, `levels` what each one's `wal_level` is.
  */
 export function reachRefusal({
   shut,
@@ -64,12 +64,15 @@ export function reachRefusal({
   levels: readonly { machine: string; level: string }[];
 }): string | null {
   const lines = (what: string, of: readonly string[]) => [`${what} No table was moved.`, ...of].join('\n');
-  if (shut.length > 0)
-    return lines('A machine does not let the role count_exchange_app of the coordinator in.', shut);
   if (apart.length > 0)
     return lines(
       'A machine does not let another (or the coordinator itself) in as the account of DATABASE_URL, so counts can’t move.',
       apart,
+    );
+  if (shut.length > 0)
+    return lines(
+      'A machine (or the coordinator itself) does not let the role count_exchange_app of the coordinator in.',
+      shut,
     );
   const short = levels.filter(({ level }) => level !== 'logical');
   if (short.length > 0)

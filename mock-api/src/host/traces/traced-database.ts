@@ -92,5 +92,7 @@ export function tracedDatabase(db: Database, spans: Spans, isStandby = false): D
   };
   // that of long work is its own
   const background = db.background === db ? database : tracedDatabase(db.background, spans, isStandby);
-  return Object.assign(database, { background });
+  const longReads =
+    db.longReads === db.background ? background : tracedDatabase(db.longReads, spans, isStandby);
+  return Object.assign(database, { background, longReads });
 }

@@ -16,6 +16,7 @@ export const CHOSEN = [
   'host/check-counts.api.test.ts',
   'host/spread/spread-plan.api.test.ts',
   'platform/http/undone.api.test.ts',
+  'stations/search/search.api.test.ts',
   'testing/spread/spread.api.test.ts',
   'testing/walk/scope-alone.api.test.ts',
 ];

@@ -242,11 +242,35 @@ async function addWebhook(api: Asked): Promise<AustinRecords['webhook']> {
   return { id, delivery };
 }
 
+/** An outage that ended later than a person said, and one that was entered and touches it. */
+async function addRanges(api: Asked, station: number): Promise<AustinRecords['outages']> {
+  const { id: differs } = await firstRow<{ id: number }>(
+    api,
+    `insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes,
+       recovered_at, own_end_at, left_start_at, missing, confirming)
+     values (${station}, 'silent', '2025-07-01T00:00:00Z', '2025-07-02T00:00:00Z', '2025-07-03T00:00:00Z', 1440, 2160, 0,
+       '2025-07-08T00:00:00Z', '2025-07-06T00:00:00Z', '2025-07-01T00:00:00Z', '[]', '[]')
+     on conflict (station_id, kind, flow_id, silent_at) do update set version = 1, own_end_at = excluded.own_end_at,
+       left_end_at = null, joined_into = null returning id`,
+  );
+  const { id: entered } = await firstRow<{ id: number }>(
+    api,
+    `insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes,
+       recovered_at, missing, confirming, note, entered_by)
+     values (${station}, 'silent', '2025-07-06T00:00:00Z', '2025-07-06T00:00:00Z', '2025-07-09T00:00:00.000001Z', 0, 0, 0,
+       '2025-07-09T00:00:00Z', '[]', '[]', 'Works', 'Uma Castillo')
+     on conflict (station_id, kind, flow_id, silent_at) do update set version = 1 returning id`,
+  );
+  return { differs, entered };
+}
+
 /** An outage of the station, days on which it is closed, a visit, a counter. */
 async function addHealthRecords(
   api: Asked,
   station: number,
-): Promise<Pick<AustinRecords, 'outage' | 'closure' | 'visit' | 'equipment'>> {
+): Promise<
+  Pick<AustinRecords, 'outage' | 'outages' | 'closure' | 'visit' | 'equipment' | 'equipmentChange'>
+> {
   const { id: outage } = await firstRow<{ id: number }>(
     api,
     `insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes,
@@ -254,6 +278,7 @@ async function addHealthRecords(
      values (${station}, 'silent', '2025-06-01T00:00:00Z', '2025-06-02T00:00:00Z', '2025-06-03T00:00:00Z', 1440, 2160, 0, '[]', '[]')
      on conflict (station_id, kind, flow_id, silent_at) do update set version = 1 returning id`,
   );
+  const outages = await addRanges(api, station);
   const { id: closure } = await firstRow<{ id: number }>(
     api,
     `insert into station_closures (station_id, first_day, last_day, reason, user_id, user_name, created_at)
@@ -274,7 +299,12 @@ async function addHealthRecords(
      values ('${EQUIPMENT_FILE}', ${station}, ${equipment}, 'calibration.pdf', 'calibration', 1, 3, 'Uma Castillo', now())
      on conflict (id) do update set equipment_id = excluded.equipment_id`,
   );
-  return { outage, closure, visit, equipment };
+  const { id: equipmentChange } = await firstRow<{ id: number }>(
+    api,
+    `insert into equipment_changes (station_id, equipment_id, changed_on, kind, to_text, user_id, user_name, created_at)
+     values (${station}, ${equipment}, '2025-02-01', 'firmware', '4.1', 3, 'Uma Castillo', now()) returning id`,
+  );
+  return { outage, outages, closure, visit, equipment, equipmentChange };
 }
 
 /** A campaign of each state with the station in it, by the agency's admin; the ordinary user validates. */

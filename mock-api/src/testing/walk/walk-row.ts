@@ -33,10 +33,14 @@ export type AustinRecords = {
   entry: number;
   /** An outage and a planned closure of the station. */
   outage: number;
+  /** One of which the watch found another end than a person said, and one that was entered and touches it. */
+  outages: { differs: number; entered: number };
   closure: number;
   /** A visit to the station, and a counter there. */
   visit: number;
   equipment: number;
+  /** Something that was changed of that counter. */
+  equipmentChange: number;
   /** A token of each person of Austin, and one of the agency. */
   tokens: { own: Record<number, number>; agency: number };
   /** A webhook of Austin's, and a delivery to it. */

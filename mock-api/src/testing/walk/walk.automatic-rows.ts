@@ -7,6 +7,7 @@ const austin = { params: { agencyId: '3' } };
 /** The calls around automatic imports. */
 export const automaticRows: { [K in keyof typeof automaticImportCalls]: WalkRow<K> } = {
   'GET /automatic-import/:agencyId': { input: () => austin, foreign: 404 },
+  'GET /automatic-import/:agencyId/runs': { input: () => ({ ...austin, query: {} }), foreign: 404 },
   'PUT /automatic-import/:agencyId': {
     input: () => ({ ...austin, body: { rhythm: 'nightly', version: 0 } }),
     foreign: 404,

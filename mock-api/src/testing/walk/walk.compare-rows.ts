@@ -6,10 +6,11 @@ export const compareRows: { [K in keyof typeof compareCalls]: WalkRow<K> } = {
   'GET /compare': {
     input: ({ station, flow }) => ({
       query: {
-        s: `${station}~${station}.${flow.id}@2024`,
+        s: `${station}~${station}.${flow.id}@2024~${station}.bicycle@2025-04-01`,
         from: '2025-06-01',
         to: '2025-06-30',
         as: 'index',
+        factor: true,
       },
     }),
     foreign: 200,

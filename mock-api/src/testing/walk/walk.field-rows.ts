@@ -5,6 +5,14 @@ import type { WalkRow } from './walk-row.ts';
 export const EQUIPMENT_FILE = '8c1d2e3f-4a5b-4c6d-8e7f-901a2b3c4d5e';
 const of = (stationId: string, equipment: number) => ({ stationId, equipmentId: String(equipment) });
 
+const CHANGE = {
+  changed_on: '2025-03-01',
+  kind: 'settings' as const,
+  from_text: 'Sensitivity 2',
+  to_text: 'Sensitivity 3',
+  note: null,
+};
+
 /** The calls around visits and equipment. */
 export const fieldRows: { [K in keyof typeof fieldRecordCalls]: WalkRow<K> } = {
   'GET /stations/:stationId/field': {
@@ -62,6 +70,27 @@ export const fieldRows: { [K in keyof typeof fieldRecordCalls]: WalkRow<K> } = {
     foreign: 404,
   },
   'DELETE /stations/:stationId/equipment/:equipmentId': {
+    input: ({ station, equipment }) => ({ params: of(station, equipment) }),
+    foreign: 404,
+  },
+  'POST /stations/:stationId/equipment/:equipmentId/changes': {
+    input: ({ station, equipment }) => ({ params: of(station, equipment), body: CHANGE }),
+    foreign: 404,
+  },
+  'PUT /stations/:stationId/equipment/:equipmentId/changes/:changeId': {
+    input: ({ station, equipment, equipmentChange }) => ({
+      params: { ...of(station, equipment), changeId: String(equipmentChange) },
+      body: { ...CHANGE, version: 1 },
+    }),
+    foreign: 404,
+  },
+  'DELETE /stations/:stationId/equipment/:equipmentId/changes/:changeId': {
+    input: ({ station, equipment, equipmentChange }) => ({
+      params: { ...of(station, equipment), changeId: String(equipmentChange) },
+    }),
+    foreign: 404,
+  },
+  'GET /stations/:stationId/equipment/:equipmentId/stays': {
     input: ({ station, equipment }) => ({ params: of(station, equipment) }),
     foreign: 404,
   },

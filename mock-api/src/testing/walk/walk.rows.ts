@@ -63,6 +63,7 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
     foreign: 422,
   },
   'POST /user/add': { input: () => ({ body: { name: 'Nora', email: 'nora@example.org' } }), foreign: 200 },
+  'PUT /user/language': { input: () => ({ body: { language: 'es' } }), foreign: 200 },
   'GET /user/session': plain,
   'POST /user/extend': noBody,
   'GET /user/sessions': plain,

@@ -4,7 +4,7 @@ import { formOf } from '../import-files.ts';
 import { PASSWORD } from '../index.ts';
 import type { AustinRecords, WalkRow } from './walk-row.ts';
 
-const wanted: NewApiToken = { name: 'Walk', scopes: ['read'], days: 30, password: PASSWORD };
+const wanted: NewApiToken = { name: 'Walk', scopes: ['counts:read'], days: 30, password: PASSWORD };
 
 /** The caller's own token; of whom the walk gave none, one of somebody else. */
 const ownOf = ({ tokens, self }: AustinRecords): string => String(tokens.own[self] ?? tokens.own[3]);
@@ -20,6 +20,7 @@ const rowOf = ({ station, flow }: AustinRecords) => ({
 export const tokenRows: { [K in keyof typeof apiTokenCalls | keyof typeof sendCountsCalls]: WalkRow<K> } = {
   'GET /user/tokens': { input: () => ({}), foreign: 200 },
   'POST /user/tokens': { input: () => ({ body: wanted }), foreign: 200 },
+  'POST /user/tokens/trial': { input: () => ({}), foreign: 200 },
   'DELETE /user/tokens/:id': { input: (records) => ({ params: { id: ownOf(records) } }), foreign: 404 },
   'GET /agency-tokens': { input: () => ({}), foreign: 200 },
   'POST /agency-tokens': { input: () => ({ body: wanted }), foreign: 200 },

@@ -16,7 +16,10 @@ export const webhookRows: { [K in keyof typeof webhookCalls]: WalkRow<K> } = {
   'DELETE /webhooks/:id': { input: named, foreign: 404 },
   'POST /webhooks/:id/rotate': { input: named, foreign: 404 },
   'POST /webhooks/:id/ping': { input: named, foreign: 404 },
-  'GET /webhooks/:id/deliveries': { input: named, foreign: 404 },
+  'GET /webhooks/:id/deliveries': {
+    input: (records) => ({ ...named(records), query: {} }),
+    foreign: 404,
+  },
   'POST /webhooks/:id/deliveries/:deliveryId/again': {
     input: ({ webhook: { id, delivery } }) => ({ params: { id: String(id), deliveryId: String(delivery) } }),
     foreign: 404,
