@@ -1,5 +1,6 @@
 // A city that contradicts the coordinates, in both forms on a phone: the sentence stands in sight of the field that it speaks of.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 import { typeInto } from '../../.tools/e2e/type-into.ts';

@@ -1,5 +1,6 @@
 // A station and its flows by the next form, from the empty form to an edit of what was published; no pointer is touched.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { addPhoto, photosOf } from '../../.tools/e2e/add-photo.ts';
 import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';

@@ -1,5 +1,6 @@
 // The place of a station set on the map of its form, by mouse, finger and keys. Nothing is saved.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 

@@ -1,5 +1,6 @@
 // A station's own page with the keyboard alone: to it, and from it to what is done with the station.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { press, signInByKeys } from '../../.tools/e2e/keys.ts';
 import { PERSONAS } from '../../.tools/e2e/personas.ts';
 

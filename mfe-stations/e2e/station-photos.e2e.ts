@@ -1,5 +1,6 @@
 // Photos of a station on its page: one is added, the place that its camera noted is offered and not kept, and it is deleted.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { addPhoto, photosOf } from '../../.tools/e2e/add-photo.ts';
 import { photoTakenAt } from '../../.tools/e2e/photo-file.ts';

@@ -1,5 +1,6 @@
 // The v1 station form: from an empty page to a published station that is edited, with the keyboard alone; and junk.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { addPhoto, photosOf } from '../../.tools/e2e/add-photo.ts';
 import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';

@@ -1,5 +1,6 @@
 // Handing a site of the vendor's platform over to another agency, on a phone.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 

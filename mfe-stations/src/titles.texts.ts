@@ -3,7 +3,7 @@ import { catalogue } from 'shared-domain/texts';
 /** Titles of the screens. */
 export const titles = catalogue({
   en: {
-    network: 'Network health',
+    network: 'Network Health',
     importStations: 'Import New Station Locations',
     importStationsEco: 'Import New Station Locations (Eco-Visio)',
     addPreview: 'Add Station Location (Preview)',

@@ -31,6 +31,8 @@ type FlowItemProps = {
   label: string;
   isOpen: boolean;
   isRepeated: boolean;
+  /** Whether another flow is the same in the opposite direction. */
+  isPaired: boolean;
   owner: Flows['owner'];
   /** The station's number, or the one that it would get. */
   stationId: string | null;
@@ -118,6 +120,7 @@ export const FlowItem = memo(function FlowItem(props: FlowItemProps) {
               label={label}
               stationId={stationId}
               isRepeated={isRepeated}
+              isPaired={props.isPaired}
               onDuplicate={props.onDuplicate}
             />
           </td>

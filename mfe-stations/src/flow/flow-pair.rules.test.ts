@@ -1,4 +1,4 @@
-import { oppositeFlow } from './flow-pair.rules.ts';
+import { oppositeFlow, pairedFlows } from './flow-pair.rules.ts';
 import { emptyFlow, type FlowValues } from './flow.record.ts';
 
 const pairOf = (values: Partial<FlowValues>) =>
@@ -41,4 +41,17 @@ test.each([
 test('all else stays but the vendor’s channel', () => {
   const flow = { ...emptyFlow, travel_direction: '3', serial_number: 'X2', vendor: '1', count_interval: 15 };
   expect(oppositeFlow({ ...flow, eco_id: '101' })).toEqual({ ...flow, travel_direction: '7', eco_id: '' });
+});
+
+test('two flows that differ by opposite directions alone are a pair', () => {
+  const north = { ...emptyFlow, count_method: '3', count_type: '2', street_side: '9', travel_direction: '1' };
+  const flows = [
+    { key: 'north', values: north },
+    { key: 'south', values: { ...north, travel_direction: '5' } },
+    { key: 'east', values: { ...north, travel_direction: '3' } },
+    { key: 'west on foot', values: { ...north, travel_direction: '7', count_type: '1' } },
+    { key: 'not said', values: { ...emptyFlow, travel_direction: '5' } },
+  ];
+  expect([...pairedFlows(flows)]).toEqual(['north', 'south']);
+  expect([...pairedFlows([])]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FlowValues } from './flow.record.ts';
+import { flowIdText } from './flow.rules.ts';
 
 /** Movement directions that change sides with the travel direction: with the route and against it, left and right. */
 const MOVEMENTS: Readonly<Record<string, string>> = { 1: '2', 2: '1', 5: '6', 6: '5' };
@@ -16,11 +17,19 @@ function oppositeDirection(code: string | null): string | null {
   return code !== null && /^[1-8]$/.test(code) ? String(((Number(code) + 3) % 8) + 1) : null;
 }
 
+/** What of a flow, as a form holds it, is another in the opposite direction. */
+type OneWay = {
+  name: string;
+  travel_direction: string | null;
+  movement_direction: string | null;
+  eco_id: string;
+};
+
 /**
  * What the form of the flow in the opposite direction begins with: the same counter and site, without the vendor's channel,
  * which is each flow's own. Null where the direction has no opposite, or none is chosen.
  */
-export function oppositeFlow(values: FlowValues): FlowValues | null {
+export function oppositeFlow<F extends OneWay>(values: F): F | null {
   const travel_direction = oppositeDirection(values.travel_direction);
   if (travel_direction === null) return null;
   return {
@@ -30,4 +39,14 @@ export function oppositeFlow(values: FlowValues): FlowValues | null {
     movement_direction: MOVEMENTS[values.movement_direction ?? ''] ?? values.movement_direction,
     eco_id: '',
   };
+}
+
+/** The flows whose opposite direction another of them is already, by key: a duplicate would be refused (S6). */
+export function pairedFlows(flows: readonly { key: string; values: FlowValues }[]): Set<string> {
+  const known = new Set(flows.map(({ values }) => flowIdText('-', values)));
+  const paired = flows.filter(({ values }) => {
+    const other = oppositeFlow(values);
+    return other !== null && flowIdText('-', values) !== '' && known.has(flowIdText('-', other));
+  });
+  return new Set(paired.map(({ key }) => key));
 }

@@ -19,15 +19,17 @@ type FlowPanelProps = {
   stationId: string | null;
   /** Whether another flow has the same four codes. */
   isRepeated: boolean;
+  /** Whether another flow is the same in the opposite direction. */
+  isPaired: boolean;
   onDuplicate: (start: FlowValues) => void;
 };
 
 /** The form of the flow that is open. */
-export function FlowPanel({ flow, label, stationId, isRepeated, onDuplicate }: FlowPanelProps) {
+export function FlowPanel({ flow, label, stationId, isRepeated, isPaired, onDuplicate }: FlowPanelProps) {
   const t = useTexts(flowTexts);
   const word = useTexts(flowFieldTexts);
   const { form, stale, lookups } = flow;
-  const other = oppositeFlow(form.values);
+  const other = isPaired ? null : oppositeFlow(form.values);
   const drawn = {
     ...form,
     values: withShownId(stationId, form.values),

@@ -21,7 +21,7 @@ const IDENTITY: ReadonlySet<FlowField> = new Set([
   'street_side',
 ]);
 /** How the server files a flow that is on no side of a street. */
-const NO_SIDE = '9';
+export const NO_SIDE = '9';
 
 /** Whether a choice in this field asks for a prediction of others. */
 export function asksForPrediction(field: string): boolean {

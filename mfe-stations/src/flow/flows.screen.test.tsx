@@ -294,6 +294,8 @@ test('a flow is duplicated in the opposite direction, and both are saved', async
   await expectNoAxeViolations();
   await user.click(button('Save Draft Flows'));
   expect(await screen.findByText('Draft flows saved.')).toBeVisible();
+  // both directions are there now
+  expect(screen.queryByRole('button', { name: /^Duplicate flow/ })).toBeNull();
   expect(
     (await reread(draft)).map((flow) => [flow.name, flow.travel_direction_code, flow.serial_number]),
   ).toEqual([

@@ -2,6 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { paths, type FlowOptions } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { ScrollBox } from 'shared-ui/scroll-box';
 import { Button, Card } from 'shared-ui/ui';
 import { RefusalAlert } from '../station-editing/refusal-alert.tsx';
 import { COLUMNS, FlowItem } from './flow-item.tsx';
@@ -31,7 +32,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
   const t = useTexts(flowTexts);
   const { confirm } = useServices();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { add: addRow, goTo, remove, removed, rows, repeated, open } = flows;
+  const { add: addRow, goTo, remove, removed, rows, repeated, paired, open } = flows;
   const onRemove = useCallback(
     async (row: FlowRow, name: string) => {
       const text = t('deleteQuestion', { name });
@@ -65,7 +66,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
       {rows.length === 0 ? (
         <p>{t('noFlows')}</p>
       ) : (
-        <div className="flow-table">
+        <ScrollBox className="flow-table">
           <table aria-label={t('title')}>
             <FlowHeadings />
             <tbody>
@@ -76,6 +77,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
                   label={nameOf(row.key)}
                   isOpen={open === row.key}
                   isRepeated={repeated.has(row.key)}
+                  isPaired={paired.has(row.key)}
                   owner={flows.owner}
                   stationId={stationId}
                   options={options}
@@ -92,7 +94,7 @@ export function FlowsForm({ flows, options, stationId, funcClass, roadwayKnown, 
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       <output>{removed.length > 0 ? t('deleteLater', { count: removed.length }) : ''}</output>
       <div className="flow-buttons">{children}</div>

@@ -5,6 +5,7 @@ import { useTexts } from 'shared-ui/i18n';
 import { openBatch, type DeliverFlows } from './flow-batch.ts';
 import type { FlowValues } from './flow.record.ts';
 import { saveFlows, type FlowOwner } from './flow.resource.ts';
+import { pairedFlows } from './flow-pair.rules.ts';
 import { repeatedFlows } from './flow.rules.ts';
 import { flowTexts } from './texts.ts';
 import { useFlowHandles } from './use-flow-handles.ts';
@@ -30,9 +31,9 @@ export function useFlows(
   const { rows, removed } = list;
   const { reports } = forms;
   const pending = rows.filter(({ key, stored: flow }) => flow === null || reports[key]?.dirty === true);
-  const repeated = useMemo(() => {
+  const { repeated, paired } = useMemo(() => {
     const known = rows.flatMap(({ key }) => (reports[key] ? [{ key, values: reports[key].values }] : []));
-    return repeatedFlows(known);
+    return { repeated: repeatedFlows(known), paired: pairedFlows(known) };
   }, [rows, reports]);
 
   const loadNewer = useCallback(
@@ -119,6 +120,7 @@ export function useFlows(
     loadNewer,
     submit,
     repeated,
+    paired,
     attempt,
     saving,
     problem,

@@ -138,6 +138,15 @@ test('shows the older list with the failure while the vendor fails', async () =>
   await expectNoAxeViolations();
 });
 
+test('closes at once where nothing was typed, although its place was filled in', async () => {
+  const { user } = await open();
+  await openFirst(user);
+  await waitFor(() => expect(field(/^City Area/)).toHaveValue('Austin'));
+  await user.click(button('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test('asks before the dialog is closed over what was typed', async () => {
   const { user } = await open();
   await openFirst(user);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { may, mayOpen, paths, type EcoStation, type V1Station } from 'shared-domain';
+import { may, stationForm, type EcoStation, type V1Station } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
@@ -78,7 +78,7 @@ function AskAgain() {
 function Sites({ stations, onAdd }: { stations: EcoStation[]; onAdd: (site: EcoStation) => void }) {
   const t = useTexts(ecoStationTexts);
   const user = useUser();
-  const hasPreview = mayOpen(user, paths.importNextStations);
+  const hasPreview = stationForm(user) === 'next';
   const columns = useMemo(() => columnsOf(t, hasPreview, onAdd), [t, hasPreview, onAdd]);
   return (
     <DataTable

@@ -1,11 +1,18 @@
-import { wallClock, wallMinutesAt, type HealthState, type Outage } from 'shared-domain';
+import {
+  wallClock,
+  wallMinutesAt,
+  type FlowState,
+  type HealthState,
+  type Outage,
+  type StationHealth,
+} from 'shared-domain';
 import { formatDate, type Translate } from 'shared-ui/i18n';
 import type { healthTexts } from './texts.ts';
 
 type Words = Translate<typeof healthTexts.en>;
 
 /** The word of a state. */
-export const stateWord = (state: HealthState, t: Words): string =>
+export const stateWord = (state: HealthState | FlowState, t: Words): string =>
   t(state === 'waiting' ? 'waitingState' : state);
 
 /** The order in which states are looked at: what asks for somebody first. */
@@ -23,6 +30,15 @@ export const WORST_FIRST: readonly HealthState[] = [
   'working',
   'retired',
 ];
+
+/** About how often a counter delivers, and since when if not always; null while that is being learned. */
+export function usualWord({ usual_hours, changed_at, time_zone }: StationHealth, t: Words): string | null {
+  if (usual_hours === null) return null;
+  const hours = Math.max(1, Math.round(usual_hours));
+  return changed_at
+    ? t('hoursNow', { hours, date: stationTime(changed_at, time_zone) })
+    : t('hours', { hours });
+}
 
 /** What an outage is. */
 export function outageWord({ kind, flow }: Outage, t: Words): string {

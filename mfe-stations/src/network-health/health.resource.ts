@@ -24,6 +24,12 @@ export const networkQuery: Asked<NetworkHealth> = {
   lookAgain: true,
 };
 
+/** How much of the last full month each counter has; asked for by itself, as the list does not wait for it. */
+export const networkUptimeQuery: Asked<Api['GET /network/uptime']['reply']> = {
+  queryKey: ['network', 'uptime'],
+  queryFn: ({ signal }) => call('GET /network/uptime', {}, { signal }),
+};
+
 /** A station's state, outages, planned closures and uptime. */
 export const healthQuery = (stationId: string): Asked<HealthOfStation> => ({
   queryKey: key(stationId),
@@ -31,13 +37,17 @@ export const healthQuery = (stationId: string): Asked<HealthOfStation> => ({
   lookAgain: true,
 });
 
+/** Has what is known of a station, and the list of the network, asked for again. */
+export const forgetHealth = (stationId: string): Promise<unknown> =>
+  Promise.all([invalidate(key(stationId)), invalidate(NETWORK)]);
+
 /** The outage as it is stored by now; the last one known where it is gone. */
 export async function newerOutage(stationId: string, outage: Outage): Promise<Outage> {
   return (await ask(healthQuery(stationId))).outages.find(({ id }) => id === outage.id) ?? outage;
 }
 
 /** What a person says of an outage. */
-export type Said = Pick<Outage, 'level' | 'investigation' | 'note'> & { mine: boolean };
+export type Said = Pick<Outage, 'level' | 'investigation' | 'note'> & { assignee_id: number | null };
 
 /** Says something of an outage, over the version that was read. */
 export async function sayOfOutage(
@@ -48,9 +58,9 @@ export async function sayOfOutage(
   const params = { stationId, outageId: String(id) };
   const outage = await call('PUT /stations/:stationId/outages/:outageId', {
     params,
-    body: { ...said, version },
+    body: { ...said, mine: false, version },
   });
-  await invalidate(key(stationId));
+  await forgetHealth(stationId);
   return outage;
 }
 

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
-import { HEALTH_STATES, paths, STATE, type StationHealth } from 'shared-domain';
+import { HEALTH_STATES, paths, STATE, type Api, type StationHealth } from 'shared-domain';
 import { formatDate, formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Navigate, useSearchParams } from 'shared-ui/router';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card, LoadState, Page, StationLink } from 'shared-ui/ui';
-import { stateWord, stationTime, WORST_FIRST } from './health-words.ts';
-import { networkQuery, type NetworkHealth } from './health.resource.ts';
+import { stateWord, stationTime, usualWord, WORST_FIRST } from './health-words.ts';
+import { networkQuery, networkUptimeQuery, type NetworkHealth } from './health.resource.ts';
 import { NetworkMap } from './network-map.tsx';
-import { StateMark } from './state-mark.tsx';
+import { StateCell } from './state-cell.tsx';
 import { healthTexts } from './texts.ts';
+import { monthName, share } from './uptime-table.tsx';
 
 type Words = Translate<typeof healthTexts.en>;
 
@@ -41,7 +42,9 @@ function Narrowed({ network }: { network: NetworkHealth }) {
 
 function Network({ network: { evaluated_at, stations, map } }: { network: NetworkHealth }) {
   const t = useTexts(healthTexts);
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const { load } = useLoaded(networkUptimeQuery);
+  const uptime = load.state === 'loaded' ? load.value : null;
+  const columns = useMemo(() => columnsOf(t, uptime), [t, uptime]);
   const rows = useMemo(() => worstFirst(stations), [stations]);
   const silent = stations.filter(({ state }) => state === 'silent').length;
   return (
@@ -49,7 +52,7 @@ function Network({ network: { evaluated_at, stations, map } }: { network: Networ
       <Card>
         <NetworkMap stations={stations} map={map} />
       </Card>
-      <Card>
+      <Card className="health-network">
         <p>
           <strong>
             {silent === 0 ? t('allWell') : t('summary', { silent, all: formatNumber(stations.length) })}
@@ -75,7 +78,32 @@ function Network({ network: { evaluated_at, stations, map } }: { network: Networ
 const worstFirst = (stations: readonly StationHealth[]): StationHealth[] =>
   stations.toSorted((one, other) => WORST_FIRST.indexOf(one.state) - WORST_FIRST.indexOf(other.state));
 
-function columnsOf(t: Words): Column<StationHealth>[] {
+type Uptime = Api['GET /network/uptime']['reply'];
+
+/** How much of the last full month is there: the grade, and never the letter alone. */
+function uptimeColumn(t: Words, known: Uptime | null): Column<StationHealth> {
+  const of = new Map(known?.stations.map(({ station_id_tmg, uptime }) => [station_id_tmg, uptime]));
+  const shareOf = ({ station_id_tmg }: StationHealth) => {
+    const one = of.get(station_id_tmg);
+    return one ? one.present / one.expected : null;
+  };
+  return {
+    field: 'uptime',
+    header: known ? t('lastUptime', { month: monthName(known.month) }) : t('lastUptimePlain'),
+    value: shareOf,
+    csv: (row) => (of.has(row.station_id_tmg) ? share(shareOf(row) ?? 0, 1) : null),
+    cell: ({ station_id_tmg }) => {
+      const one = of.get(station_id_tmg);
+      if (!one) return null;
+      const { present, expected, grade } = one;
+      const uptime = t('uptimeOf', { share: share(present, expected), missing: expected - present });
+      return grade ? t('gradeAnd', { grade, uptime }) : uptime;
+    },
+    sortable: true,
+  };
+}
+
+function columnsOf(t: Words, uptime: Uptime | null): Column<StationHealth>[] {
   return [
     {
       field: 'station',
@@ -92,7 +120,7 @@ function columnsOf(t: Words): Column<StationHealth>[] {
       field: 'state',
       header: t('state'),
       value: ({ state }) => stateWord(state, t),
-      cell: (row) => <StateCell row={row} />,
+      cell: (row) => <StateCell station={row} />,
       sortable: true,
       filter: 'select',
       leads: true,
@@ -117,13 +145,18 @@ function columnsOf(t: Words): Column<StationHealth>[] {
       field: 'usual',
       header: t('usual'),
       value: ({ usual_hours }) => usual_hours,
-      cell: ({ usual_hours, through_at }) =>
-        through_at === null ? null : usual_hours === null ? (
-          <span className="cx-muted">{t('learning')}</span>
-        ) : (
-          t('hours', { hours: Math.max(1, Math.round(usual_hours)) })
-        ),
+      cell: (row) =>
+        row.through_at && (usualWord(row, t) ?? <span className="cx-muted">{t('learning')}</span>),
       sortable: true,
+      extra: true,
+    },
+    uptimeColumn(t, uptime),
+    {
+      field: 'assignee',
+      header: t('dealsWith'),
+      value: ({ assignee }) => assignee ?? null,
+      sortable: true,
+      filter: 'text',
     },
     {
       field: 'waiting',
@@ -131,16 +164,7 @@ function columnsOf(t: Words): Column<StationHealth>[] {
       value: ({ days_waiting }) => days_waiting,
       align: 'end',
       sortable: true,
+      extra: true,
     },
   ];
-}
-
-function StateCell({ row: { state, silent_flows } }: { row: StationHealth }) {
-  const t = useTexts(healthTexts);
-  return (
-    <>
-      <StateMark state={state} />
-      {silent_flows > 0 && <div className="cx-muted">{t('flowsSilent', { flows: silent_flows })}</div>}
-    </>
-  );
 }

@@ -59,6 +59,7 @@ function counterOf(station: StationHealth, t: Translate<typeof healthTexts.en>):
         level: LEVELS[state],
         grade: null,
         trend: null,
+        isState: true,
         says: stateWord(state, t),
         way: { to: paths.station.href({ stationId }), label: t('stationPage') },
       },
@@ -73,7 +74,7 @@ function Legend() {
       {LEGEND.map((state) => (
         <li key={state}>
           <span
-            className={`cx-figure-dot ${figureClass({ level: LEVELS[state], grade: null })}`}
+            className={`cx-figure-dot ${figureClass({ level: LEVELS[state], grade: null, isState: true })}`}
             aria-hidden
           />{' '}
           {(ALIKE[state] ?? [state]).map((one) => stateWord(one, t)).join(', ')}

@@ -1,4 +1,4 @@
-import type { HealthState } from 'shared-domain';
+import type { FlowState, HealthState } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Icon } from 'shared-ui/ui';
 import { stateWord } from './health-words.ts';
@@ -6,7 +6,8 @@ import './health.css';
 import { healthTexts } from './texts.ts';
 
 /** A shape for each state, so that they are told apart without their color. */
-const SHAPES: Record<HealthState, string> = {
+const SHAPES: Record<HealthState | FlowState, string> = {
+  unconnected: 'ban',
   retired: 'minus-circle',
   closed: 'lock',
   waiting: 'upload',
@@ -21,8 +22,8 @@ const SHAPES: Record<HealthState, string> = {
   working: 'check-circle',
 };
 
-/** A counter's state, as a shape and its word. */
-export function StateMark({ state }: { state: HealthState }) {
+/** The state of a counter or of one of its flows, as a shape and its word. */
+export function StateMark({ state }: { state: HealthState | FlowState }) {
   const t = useTexts(healthTexts);
   return (
     <span className={`health-state is-${state}`}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { UptimeMonth } from 'shared-domain';
 import { wallFormat } from 'shared-domain/texts';
-import { currentLanguage, formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
+import { currentLanguage, formatDate, formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { healthTexts } from './texts.ts';
 
@@ -25,10 +25,11 @@ export function UptimeTable({ months }: { months: UptimeMonth[] }) {
 }
 
 /** 'March 2026' of '2026-03'. */
-const monthName = (month: string): string =>
+export const monthName = (month: string): string =>
   wallFormat(currentLanguage(), { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`));
 
-const share = (part: number, whole: number): string =>
+/** A part of a whole, in percent with one digit behind the point. */
+export const share = (part: number, whole: number): string =>
   formatNumber(part / whole, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function columnsOf(t: Translate<typeof healthTexts.en>): Column<UptimeMonth>[] {
@@ -45,8 +46,9 @@ function columnsOf(t: Translate<typeof healthTexts.en>): Column<UptimeMonth>[] {
       header: t('present'),
       value: ({ present, expected }) => present / expected,
       csv: ({ present, expected }) => share(present, expected),
-      cell: ({ present, expected }) =>
-        t('uptimeOf', { share: share(present, expected), missing: expected - present }),
+      cell: ({ present, expected, changed_at }) =>
+        t('uptimeOf', { share: share(present, expected), missing: expected - present }) +
+        (changed_at ? t('uptimeChanged', { date: formatDate(changed_at) }) : ''),
     },
     {
       field: 'usable',

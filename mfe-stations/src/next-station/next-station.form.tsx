@@ -126,7 +126,8 @@ function FormButtons({ station, tab, onTab, draft, submit, children }: NextStati
       {draft && (
         <Button
           severity="outlined"
-          disabled={!proceeds || form.submitting}
+          disabled={!proceeds}
+          loading={form.submitting}
           onClick={() => void draft.onSave()}
         >
           {draft.label}

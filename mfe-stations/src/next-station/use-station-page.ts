@@ -10,7 +10,7 @@ import type { StationForm } from './use-station-form.ts';
 /** Where a person is on the page of a station: the tab, the review, and how to get to a field of station or flow. */
 export function useStationPage(station: StationForm, flows: Flows | null) {
   const [tab, setTab] = useState(0);
-  useUnsavedChanges(station.form.dirty || flows?.dirty === true);
+  useUnsavedChanges(station.form.isTyped || flows?.dirty === true);
   /** Opens the form at a field: `station_name`, or `flow-12.name` for a field of a flow. */
   const goTo = (field: string) => {
     if (field === ADD_FLOW) {

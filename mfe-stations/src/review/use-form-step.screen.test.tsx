@@ -6,6 +6,7 @@ test.each([
   ['/next/edit-station/AU0002', 'flow-4.facility_type', /^Facility Type/, 'combobox'],
   ['/next/edit-station/AU0002', 'func_class', /^Functional Class/, 'combobox'],
   ['/edit-station/AU0004', 'serial_number', /^Serial Number/, 'textbox'],
+  ['/edit-station/AU0004', 'add_flow', /^Add Channel/, 'button'],
 ])(
   '%s opened at the field %s goes there, and the field leaves the address',
   async (path, field, name, role) => {

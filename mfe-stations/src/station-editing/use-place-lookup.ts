@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import { focusField, type FieldForm, type FormValues, type NameOf } from 'shared-ui/form';
 import type { CoordinateTexts } from './place-text.rules.ts';
-import { prefillPlace, type Place } from './prefill.rules.ts';
+import { isFilledAlone, prefillPlace, type Place } from './prefill.rules.ts';
 import { useReverseGeocode } from './use-reverse-geocode.ts';
 
 /** Which of a form's fields are coordinates, and what a place that was found is in the form's own terms. */
@@ -29,7 +29,7 @@ type Places = { county: readonly CodeOption[]; city: readonly CodeOption[] };
  * The form with its place looked up whenever a coordinate is left: `geocoding` while that runs, `outside` for
  * coordinates outside the state, `nearest` for the city where none is near, `lookUp` to look up what stands there
  * already, which `atOnce` does when the form is opened. `at` is what the coordinate fields hold, and `putAt` fills them
- * from elsewhere than a keyboard; `contradiction` is the county that the form says against what was found, which
+ * from elsewhere than a keyboard; `isTyped` where more was changed than what was found for coordinates that the form began with; `contradiction` is the county that the form says against what was found, which
  * `takeFound` takes over; where the county agrees, `elsewhere` is the city that it says, and `takeCity` takes over another. Keep `fields` the same between drawings.
  */
 export function usePlaceLookup<V extends WithPlace, L extends Places, K extends string>(
@@ -76,9 +76,11 @@ export function usePlaceLookup<V extends WithPlace, L extends Places, K extends 
   );
   const at: CoordinateTexts = [textOf(values[latitude]), textOf(values[longitude])];
   const found = foundAt(...at);
+  const isTyped = form.dirty && !isFilledAlone(form.base, values, found && placeOf(found));
   const contradiction = found && countyContradiction(countyIn(values, setup.lookups), found.county);
   return {
     ...form,
+    isTyped,
     leave,
     lookUp,
     at,

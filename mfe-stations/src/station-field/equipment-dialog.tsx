@@ -21,7 +21,7 @@ const fields = defineFields<Values, null, keyof typeof fieldTexts.en>({
   vendor: { label: 'vendor', control: 'text', maxLength: NAME_MAX, required: 'required' },
   model: { label: 'model', control: 'text', maxLength: NAME_MAX },
   serial: { label: 'serial', hint: 'serialHint', control: 'text', maxLength: NAME_MAX },
-  firmware: { label: 'firmware', control: 'text', maxLength: NAME_MAX },
+  firmware: { label: 'firmware', hint: 'firmwareHint', control: 'text', maxLength: NAME_MAX },
   first_day: { label: 'firstDay', control: 'date', required: 'required' },
   last_day: { label: 'lastDay', hint: 'lastDayHint', control: 'date' },
   settings: { label: 'settings', hint: 'settingsHint', control: 'area', wide: true, maxLength: NOTES_MAX },

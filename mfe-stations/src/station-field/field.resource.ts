@@ -1,5 +1,7 @@
 import type {
   Api,
+  EquipmentChange,
+  EquipmentChangeFacts,
   EquipmentFacts,
   EquipmentFile,
   EquipmentFileKind,
@@ -84,6 +86,51 @@ export async function removeEquipment(stationId: string, { id }: StationEquipmen
   }
 }
 
+/** A change of a counter stands beside the counts of its day, too. */
+const changedCounter = (stationId: string) =>
+  Promise.all([invalidate(key(stationId)), invalidate(['calendar'])]);
+
+/** Enters a change of a counter, under the form's idempotency key. */
+export async function addChange(
+  counter: CounterAt,
+  body: EquipmentChangeFacts & { request_key: string },
+): Promise<EquipmentChange> {
+  const path = 'POST /stations/:stationId/equipment/:equipmentId/changes';
+  const stored = await call(path, { params: counter, body });
+  await changedCounter(counter.stationId);
+  return stored;
+}
+
+/** Corrects a change of a counter, over the version that was read. */
+export async function correctChange(
+  counter: CounterAt,
+  { id, version }: Pick<EquipmentChange, 'id' | 'version'>,
+  facts: EquipmentChangeFacts,
+): Promise<EquipmentChange> {
+  const stored = await call('PUT /stations/:stationId/equipment/:equipmentId/changes/:changeId', {
+    params: { ...counter, changeId: String(id) },
+    body: { ...facts, version },
+  });
+  await changedCounter(counter.stationId);
+  return stored;
+}
+
+/** A change of a counter as it is stored by now; the last one known where it is gone. */
+export async function newerChange(stationId: string, known: EquipmentChange): Promise<EquipmentChange> {
+  return (await ask(fieldQuery(stationId))).changes?.find(({ id }) => id === known.id) ?? known;
+}
+
+/** Deletes a change of a counter; what is known is asked for again in any case. */
+export async function removeChange(stationId: string, { id, equipment_id }: EquipmentChange): Promise<void> {
+  try {
+    await call('DELETE /stations/:stationId/equipment/:equipmentId/changes/:changeId', {
+      params: { stationId, equipmentId: String(equipment_id), changeId: String(id) },
+    });
+  } finally {
+    await changedCounter(stationId);
+  }
+}
+
 /** A counter of a station. */
 export type CounterAt = { stationId: string; equipmentId: string };
 const filesKey = ({ stationId, equipmentId }: CounterAt) => [
@@ -114,6 +161,16 @@ export async function addFile(
   await call('POST /stations/:stationId/equipment/:equipmentId/files', { params: counter, body });
   await invalidate(filesKey(counter));
 }
+
+/** Where a counter stood, and whether it stood at more places before. */
+type CounterStays = Api['GET /stations/:stationId/equipment/:equipmentId/stays']['reply'];
+
+/** Where a counter stood, the newest first; asked anew whenever it is looked at, other stations being changed elsewhere. */
+export const staysQuery = (counter: CounterAt): Asked<CounterStays> => ({
+  queryKey: ['stations', 'counter-stays', counter.stationId, counter.equipmentId],
+  queryFn: ({ signal }) =>
+    call('GET /stations/:stationId/equipment/:equipmentId/stays', { params: counter }, { signal }),
+});
 
 /** What a file of a counter holds. */
 export const fetchFile = (counter: CounterAt, { id: fileId }: EquipmentFile): Promise<Blob> =>

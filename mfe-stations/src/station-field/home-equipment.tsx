@@ -1,17 +1,24 @@
 import { useRef, useState } from 'react';
-import type { StationEquipment } from 'shared-domain';
+import type { EquipmentChange, StationEquipment } from 'shared-domain';
 import { formatDate, formatPeriod, useTexts, type Translate } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { useRemoval } from '../station-editing/use-removal.ts';
+import { EquipmentChanges } from './equipment-changes.tsx';
 import { EquipmentDialog } from './equipment-dialog.tsx';
 import { EquipmentFiles } from './equipment-files.tsx';
 import { removeEquipment } from './field.resource.ts';
+import { StaysDialog } from './stays-dialog.tsx';
 import { fieldTexts } from './texts.ts';
 
-type Props = { stationId: string; equipment: readonly StationEquipment[] };
+type Props = {
+  stationId: string;
+  equipment: readonly StationEquipment[];
+  /** What was changed of them; undefined where the server knows of none yet. */
+  changes: readonly EquipmentChange[] | undefined;
+};
 
 /** Which counters stood at a station from when to when; counts are the station's whatever stands here. */
-export function HomeEquipment({ stationId, equipment }: Props) {
+export function HomeEquipment({ stationId, equipment, changes }: Props) {
   const t = useTexts(fieldTexts);
   const [opened, setOpened] = useState<StationEquipment | 'new'>();
   const add = useRef<HTMLButtonElement>(null);
@@ -37,6 +44,7 @@ export function HomeEquipment({ stationId, equipment }: Props) {
               key={one.id}
               stationId={stationId}
               equipment={one}
+              changes={changes?.filter(({ equipment_id }) => equipment_id === one.id)}
               onChange={() => setOpened(one)}
               onRemove={() => remove(one)}
             />
@@ -58,7 +66,7 @@ export function HomeEquipment({ stationId, equipment }: Props) {
 }
 
 /** What a counter is called, and when it stood there. */
-function namesOf(
+export function namesOf(
   t: Translate<typeof fieldTexts.en>,
   { vendor, model, serial, first_day, last_day }: StationEquipment,
 ) {
@@ -71,13 +79,16 @@ function namesOf(
 type ItemProps = {
   stationId: string;
   equipment: StationEquipment;
+  changes: readonly EquipmentChange[] | undefined;
   onChange: () => void;
   onRemove: () => void;
 };
 
-function EquipmentItem({ stationId, equipment, onChange, onRemove }: ItemProps) {
+function EquipmentItem({ stationId, equipment, changes, onChange, onRemove }: ItemProps) {
   const t = useTexts(fieldTexts);
+  const [followed, setFollowed] = useState(false);
   const { firmware, settings, by } = equipment;
+  const at = { stationId, equipmentId: String(equipment.id) };
   const { counter, period } = namesOf(t, equipment);
   return (
     <li>
@@ -88,13 +99,31 @@ function EquipmentItem({ stationId, equipment, onChange, onRemove }: ItemProps) 
       <p className="cx-muted">
         {[firmware && t('firmwareOf', { firmware }), by].filter(Boolean).join(' · ')}
       </p>
-      <EquipmentFiles counter={{ stationId, equipmentId: String(equipment.id) }} name={counter} />
+      {changes && (
+        <EquipmentChanges
+          stationId={stationId}
+          counter={{ counter: equipment, name: counter }}
+          changes={changes}
+        />
+      )}
+      <EquipmentFiles counter={at} name={counter} />
+      {equipment.serial && (
+        <Button
+          severity="text"
+          size="small"
+          aria-label={t('staysOf', { counter })}
+          onClick={() => setFollowed(true)}
+        >
+          {t('stays')}
+        </Button>
+      )}
       <Button severity="text" size="small" aria-label={t('changeOf', { counter })} onClick={onChange}>
         {t('change')}
       </Button>
       <Button severity="text" size="small" aria-label={t('removeOf', { counter })} onClick={onRemove}>
         {t('remove')}
       </Button>
+      {followed && <StaysDialog counter={at} name={counter} onClose={() => setFollowed(false)} />}
     </li>
   );
 }

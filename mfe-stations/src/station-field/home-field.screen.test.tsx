@@ -221,6 +221,159 @@ test('a counter is entered, ended and deleted; one that stands elsewhere is refu
   await waitFor(async () => expect((await stored()).equipment).toEqual([]));
 });
 
+const trafx = (what: object = {}) =>
+  request(
+    'POST /stations/:stationId/equipment',
+    {
+      params: STATION,
+      body: {
+        vendor: 'TRAFx',
+        model: null,
+        serial: '7',
+        firmware: '4.1',
+        settings: null,
+        first_day: '2026-01-01',
+        last_day: null,
+        ...what,
+      },
+    },
+    'user',
+  );
+
+test('what is changed of a counter is entered with its day, corrected and deleted', async () => {
+  await trafx();
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: 'Add a change of TRAFx no. 7' }));
+  const form = await dialog('Change of the counter');
+  await expectNoAxeViolations();
+  await user.type(form.getByRole('textbox', { name: /^Day of the change/ }), '12/31/2025');
+  await user.selectOptions(form.getByRole('combobox', { name: /^What was changed/ }), 'Firmware');
+  // what is known of it is there
+  expect(form.getByRole('textbox', { name: /^Before that day/ })).toHaveValue('4.1');
+  await user.type(form.getByRole('textbox', { name: /^From that day on/ }), '4.2');
+  await user.click(form.getByRole('button', { name: 'Save change' }));
+  const refused = 'The counter did not stand here on that day.';
+  expect((await form.findAllByText(refused)).length).toBeGreaterThan(0);
+  await user.clear(form.getByRole('textbox', { name: /^Day of the change/ }));
+  await user.type(form.getByRole('textbox', { name: /^Day of the change/ }), '02/20/2026');
+  // the answer is lost on the way, and the form sent again
+  loseAnswerOnce('POST /stations/:stationId/equipment/:equipmentId/changes');
+  await user.click(form.getByRole('button', { name: 'Save change' }));
+  expect(await form.findByRole('alert')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save change' }));
+  await closed();
+  const list = async () =>
+    within(await (await card()).findByRole('list', { name: 'What was changed of TRAFx no. 7' }));
+  expect((await list()).getByRole('listitem')).toHaveTextContent(
+    'Feb 20, 2026 Firmware: 4.1 → 4.2Uma Castillo',
+  );
+  expect((await stored()).changes).toHaveLength(1);
+  await user.click((await list()).getByRole('button', { name: 'Edit: Firmware, Feb 20, 2026' }));
+  const edit = await dialog('Change of the counter');
+  expect(edit.getByRole('combobox', { name: /^Counter/ })).toBeDisabled();
+  await user.type(edit.getByRole('textbox', { name: /^Note/ }), 'By the vendor');
+  await user.click(edit.getByRole('button', { name: 'Save change' }));
+  await closed();
+  expect((await list()).getByText('By the vendor')).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: 'Where TRAFx no. 7 stood' }));
+  const stays = await dialog('Where TRAFx no. 7 stood');
+  expect(await stays.findByText(/^Feb 20, 2026 Firmware: 4\.1 → 4\.2$/)).toBeVisible();
+  await user.click(stays.getByRole('button', { name: 'Close' }));
+  await closed();
+  await user.click((await list()).getByRole('button', { name: 'Delete: Firmware, Feb 20, 2026' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this change?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect((await stored()).changes).toEqual([]));
+  await waitFor(async () =>
+    expect((await card()).getByRole('button', { name: 'Add a change of TRAFx no. 7' })).toHaveFocus(),
+  );
+});
+
+test('a visit at which something of the counter was changed leads to entering that, with what the visit says', async () => {
+  await trafx({ last_day: '2026-02-27' });
+  await trafx({ serial: '8', first_day: '2026-02-20' });
+  const { user } = await open();
+  await (await card()).findByText('TRAFx no. 8');
+  await user.click((await card()).getByRole('button', { name: 'Add visit' }));
+  const form = await dialog('Add visit');
+  await user.type(form.getByRole('textbox', { name: /^Day of the visit/ }), '02/20/2026');
+  await user.selectOptions(form.getByRole('combobox', { name: /^Why somebody/ }), 'The battery');
+  await user.selectOptions(form.getByRole('combobox', { name: /^How the counter/ }), 'It works');
+  await user.type(form.getByRole('textbox', { name: /^What was done/ }), 'A lithium one');
+  await user.click(form.getByRole('checkbox', { name: /^Something of the counter was changed/ }));
+  await user.click(form.getByRole('button', { name: 'Save visit' }));
+  const change = await dialog('Change of the counter');
+  expect(change.getByRole('textbox', { name: /^Day of the change/ })).toHaveValue('02/20/2026');
+  expect(change.getByRole('textbox', { name: /^Note/ })).toHaveValue('A lithium one');
+  expect(change.getByRole('combobox', { name: /^What was changed/ })).toHaveDisplayValue('Battery');
+  // two stood there on that day
+  await user.selectOptions(change.getByRole('combobox', { name: /^Counter/ }), 'TRAFx no. 8');
+  await user.click(change.getByRole('button', { name: 'Save change' }));
+  await closed();
+  expect((await stored()).visits).toHaveLength(1);
+  expect((await stored()).changes).toMatchObject([
+    { changed_on: '2026-02-20', kind: 'battery', note: 'A lithium one' },
+  ]);
+  // and any time after it
+  const again = 'Enter a change of the counter at the visit of Feb 20, 2026';
+  await user.click((await card()).getByRole('button', { name: again }));
+  await user.click((await dialog('Change of the counter')).getByRole('button', { name: 'Cancel' }));
+  await closed();
+});
+
+test('a counter is followed to the stations where it stood before', async () => {
+  const place = (stationId: string, first_day: string, last_day: string | null) =>
+    request(
+      'POST /stations/:stationId/equipment',
+      {
+        params: { stationId },
+        body: {
+          vendor: 'TRAFx',
+          model: null,
+          serial: '7',
+          firmware: '4.1',
+          settings: 'Height 1 m',
+          first_day,
+          last_day,
+        },
+      },
+      'user',
+    );
+  await place('AU0001', '2025-01-01', '2025-12-31');
+  await place(STATION.stationId, '2026-01-01', null);
+  const { user } = await open();
+  const way = await (await card()).findByRole('button', { name: 'Where TRAFx no. 7 stood' });
+  await user.click(way);
+  const stays = await dialog('Where TRAFx no. 7 stood');
+  const [here, before, ...others] = await stays.findAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(here).toHaveTextContent('AU0009 (this station) since Jan 1, 2026Height 1 mfirmware 4.1');
+  expect(before).toHaveTextContent('AU0001 Jan 1, 2025 to Dec 31, 2025');
+  expect(stays.getByRole('link', { name: 'Open station AU0001' })).toHaveAttribute(
+    'href',
+    paths.station.href({ stationId: 'AU0001' }),
+  );
+  await expectNoAxeViolations();
+  await user.click(stays.getByRole('button', { name: 'Close' }));
+  await closed();
+  await waitFor(() => expect(way).toHaveFocus());
+});
+
+test('where a counter stood at more places than are listed, it says so', async () => {
+  await trafx();
+  await testApi().query(
+    `insert into station_equipment (station_id, vendor, serial, first_day, last_day, user_name, created_at)
+     select s.id, 'TRAFx', '7', date '2025-12-31' - n, date '2025-12-31' - n, 'Uma Castillo', now()
+     from stations s, generate_series(1, 200) n where s.station_id_tmg = 'AU0001'`,
+  );
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: 'Where TRAFx no. 7 stood' }));
+  const stays = await dialog('Where TRAFx no. 7 stood');
+  expect(
+    await stays.findByText('Only the newest 200 are listed. It stood at more places before.'),
+  ).toBeVisible();
+});
+
 test('speaks Spanish', async () => {
   languageStore.getState().setLanguage('es');
   await open();

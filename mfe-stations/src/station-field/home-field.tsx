@@ -14,10 +14,10 @@ export function HomeField({ stationId }: { stationId: string }) {
   return (
     <Card title={t('card')}>
       <LoadState load={load} retry={reload}>
-        {({ visits, equipment }) => (
+        {({ visits, equipment, changes }) => (
           <div className="cx-stack">
-            <HomeVisits stationId={stationId} visits={visits} />
-            <HomeEquipment stationId={stationId} equipment={equipment} />
+            <HomeVisits stationId={stationId} visits={visits} equipment={equipment} changes={changes} />
+            <HomeEquipment stationId={stationId} equipment={equipment} changes={changes} />
           </div>
         )}
       </LoadState>

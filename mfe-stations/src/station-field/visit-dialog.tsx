@@ -5,6 +5,7 @@ import {
   NOTES_MAX,
   VISIT_OUTCOMES,
   VISIT_REASONS,
+  type NewVisit,
   type VisitOutcome,
 } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
@@ -23,6 +24,7 @@ type Values = {
   battery_volts: number | null;
   clock_error_seconds: number | null;
   next_visit: string | null;
+  changed: boolean;
 };
 
 /** The word of how a visit left the counter. */
@@ -42,6 +44,7 @@ const fields = defineFields<Values, { reasons: Choice[]; outcomes: Choice[] }, k
     options: (_, { outcomes }) => outcomes,
   },
   next_visit: { label: 'next', control: 'date' },
+  changed: { label: 'changed', hint: 'changedHint', control: 'check', wide: true },
   done: {
     label: 'done',
     hint: 'doneHint',
@@ -81,10 +84,33 @@ const EMPTY: Values = {
   battery_volts: null,
   clock_error_seconds: null,
   next_visit: null,
+  changed: false,
+};
+
+function visitOf(values: Values): NewVisit {
+  const { visited_on, reason, outcome, next_visit, done, battery_volts, clock_error_seconds } = values;
+  return {
+    visited_on: visited_on ?? '',
+    reason: VISIT_REASONS.find((one) => one === reason) ?? 'other',
+    outcome: VISIT_OUTCOMES.find((one) => one === outcome) ?? 'fine',
+    next_visit,
+    done,
+    battery_volts,
+    clock_error_seconds,
+  };
+}
+
+type Props = {
+  stationId: string;
+  /** Whether a counter stands there of which something may have been changed. */
+  asksForChange: boolean;
+  onClose: () => void;
+  /** A visit was saved at which something of the counter was changed: that is to be entered next. */
+  onChanged: (visit: NewVisit) => void;
 };
 
 /** Enters a visit to a station. */
-export function VisitDialog({ stationId, onClose }: { stationId: string; onClose: () => void }) {
+export function VisitDialog({ stationId, asksForChange, onClose, onChanged }: Props) {
   const t = useTexts(fieldTexts);
   const { notify } = useServices();
   const lookups = useMemo(
@@ -94,16 +120,9 @@ export function VisitDialog({ stationId, onClose }: { stationId: string; onClose
     }),
     [t],
   );
-  const send = useSendOnce(async (values: Values, { idempotencyKey: request_key }) => {
-    const { visited_on, reason, outcome } = values;
-    await addVisit(stationId, {
-      ...values,
-      visited_on: visited_on ?? '',
-      reason: VISIT_REASONS.find((one) => one === reason) ?? 'other',
-      outcome: VISIT_OUTCOMES.find((one) => one === outcome) ?? 'fine',
-      request_key,
-    });
-  });
+  const send = useSendOnce((values: Values, { idempotencyKey: request_key }) =>
+    addVisit(stationId, { ...visitOf(values), request_key }),
+  );
   const form = useFieldForm({
     fields,
     t,
@@ -114,6 +133,7 @@ export function VisitDialog({ stationId, onClose }: { stationId: string; onClose
       await send(values, { draft: false, version: undefined });
       notify('success', t('visitSaved'));
       onClose();
+      if (values.changed) onChanged(visitOf(values));
     },
   });
   return (
@@ -125,7 +145,7 @@ export function VisitDialog({ stationId, onClose }: { stationId: string; onClose
       wide
       onClose={onClose}
     >
-      <FieldGrid form={form} names={[...NAMES]} />
+      <FieldGrid form={form} names={asksForChange ? [...NAMES, 'changed'] : [...NAMES]} />
     </FormDialog>
   );
 }

@@ -12,9 +12,11 @@ export function HomeActions({ home }: { home: StationHome }) {
   const t = useTexts(homeTexts);
   const ways = useWays(home);
   const proposed = new Set<string>(nextSteps(home).map(({ step }) => step));
-  return ACTIONS.filter(
-    (action) => !proposed.has(action) && (action !== 'review' || home.station.last_count !== null),
-  ).map((action) => (
+  const isPossible = (action: (typeof ACTIONS)[number]) => {
+    if (action === 'review') return home.station.last_count !== null;
+    return action !== 'export' || home.certified_until !== null;
+  };
+  return ACTIONS.filter((action) => !proposed.has(action) && isPossible(action)).map((action) => (
     <LinkButton key={action} severity="outlined" to={ways[action]}>
       {t(action)}
     </LinkButton>

@@ -1,4 +1,5 @@
 import { paths, type StationHome } from 'shared-domain';
+import { weightsInWords, weightTexts } from 'shared-domain/texts';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { Fact, Facts } from 'shared-ui/ui';
@@ -62,9 +63,10 @@ function Waiting({ home: { station } }: { home: StationHome }) {
 /** None open is good news only where the rules have looked at the counts as they are. */
 function Findings({ home }: { home: StationHome }) {
   const t = useTexts(homeTexts);
+  const weight = useTexts(weightTexts);
   const { findings, findings_run: run, station } = home;
   const { strong, review, hint } = findings;
-  if (strong + review + hint > 0) return t('findingCounts', findings);
+  if (strong + review + hint > 0) return t('findingCounts', { weights: weightsInWords(findings, weight) });
   if (station.last_count === null || (run?.status === 'done' && !run.stale)) return t('noFindings');
   if (run?.status === 'running') return t('looking');
   return t(run === null || run.status === 'failed' ? 'neverLooked' : 'lookedBefore');

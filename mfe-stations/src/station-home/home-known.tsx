@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { commonWords, dayMarkInWords } from 'shared-domain/texts';
-import { formatPeriod, useLanguage, useTexts } from 'shared-ui/i18n';
+import { formatPeriod, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
+import { useWeatherWords } from 'shared-ui/weather';
 import { daysOfWeek, knownOfWeek } from './home-known.rules.ts';
 import { knownDaysQuery } from './station-home.resource.ts';
 import { homeTexts } from './texts.ts';
@@ -10,7 +11,7 @@ import { homeTexts } from './texts.ts';
 export function HomeKnown({ stationId, week }: { stationId: string; week: string }) {
   const t = useTexts(homeTexts);
   const words = useTexts(commonWords);
-  const [language] = useLanguage();
+  const { reader } = useWeatherWords();
   const period = useMemo(() => daysOfWeek(week), [week]);
   const { load } = useLoaded(knownDaysQuery(stationId, period));
   const known =
@@ -18,7 +19,7 @@ export function HomeKnown({ stationId, week }: { stationId: string; week: string
     load.value !== null &&
     knownOfWeek(load.value, period)
       .map(({ mark, first, last }) =>
-        t('knownDay', { what: dayMarkInWords(mark, language), when: formatPeriod(first, last) }),
+        t('knownDay', { what: dayMarkInWords(mark, reader), when: formatPeriod(first, last) }),
       )
       .join('; ');
   return (

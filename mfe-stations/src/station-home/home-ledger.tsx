@@ -1,6 +1,7 @@
-import type { Certification } from 'shared-domain';
+import { paths, type Certification } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
+import { Link } from 'shared-ui/router';
 import { LoadState } from 'shared-ui/ui';
 import { ledgerQuery } from './station-home.resource.ts';
 import { homeTexts } from './texts.ts';
@@ -25,7 +26,11 @@ export function HomeLedger({ stationId }: { stationId: string }) {
               ))}
             </ul>
             {entries.length > SHOWN && (
-              <p className="cx-muted">{t('older', { count: entries.length - SHOWN })}</p>
+              <p>
+                <Link to={paths.validateCounts.href({ stationId })}>
+                  {t('older', { count: entries.length - SHOWN })}
+                </Link>
+              </p>
             )}
           </>
         )

@@ -1,4 +1,13 @@
-import type { Api, Certification, Deployment, MapSettings, StationHome, StationSummary } from 'shared-domain';
+import {
+  isImportUnderWay,
+  type Api,
+  type Certification,
+  type CountImport,
+  type Deployment,
+  type MapSettings,
+  type StationHome,
+  type StationSummary,
+} from 'shared-domain';
 import { call } from 'shared-ui/api';
 import type { Asked } from 'shared-ui/query';
 
@@ -25,6 +34,14 @@ export const ledgerQuery = (stationId: string): Asked<Certification[]> => ({
   queryKey: ['stations', 'ledger', stationId],
   queryFn: ({ signal }) =>
     call('GET /counts/certifications', { query: { flowid_txdot: stationId } }, { signal }),
+  lookAgain: true,
+});
+
+/** The newest imports of a station, under the key by which the import history keeps them: what is undone there is seen here. */
+export const importsQuery = (stationId: string): Asked<CountImport[]> => ({
+  queryKey: ['imports', { station: stationId }],
+  queryFn: ({ signal }) => call('GET /imports', { query: { station: stationId } }, { signal }),
+  isUnderWay: (imports) => imports.some(isImportUnderWay),
   lookAgain: true,
 });
 

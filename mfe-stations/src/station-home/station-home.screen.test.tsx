@@ -42,7 +42,7 @@ test('leads to all that can be done with it', async () => {
   await open('AU0001');
   await card('Flows');
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect([to('Review counts'), to('Upload counts'), to('Its imports')]).toEqual([
+  expect([to('Review counts'), to('Upload counts'), to('Imports')]).toEqual([
     '/validate-counts/AU0001',
     '/import-counts?station=AU0001',
     '/import-history?station=AU0001',
@@ -54,6 +54,20 @@ test('leads to all that can be done with it', async () => {
 });
 
 test.each([
+  ['user', '/edit-station/AU0001', '/import-stations?copy=AU0001'],
+  ['admin', '/next/edit-station/AU0001', '/next/import-stations?copy=AU0001'],
+] as const)('whichever form published it, %s edits and copies it by their own', async (as, edit, copy) => {
+  for (const form of ['v1', 'next']) {
+    await testApi().query(`update stations set form = '${form}' where station_id_tmg = 'AU0001'`);
+    const { unmount } = await open('AU0001', as);
+    await card('Flows');
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', edit);
+    expect(screen.getByRole('link', { name: 'Copy station' })).toHaveAttribute('href', copy);
+    unmount();
+  }
+});
+
+test.each([
   ['AU0001', ['Review counts', 'Export certified counts']],
   ['AU0009', ['Upload counts', 'Fetch counts from the vendor']],
 ])('proposes what comes next for %s, each way once on the page', async (stationId, ready) => {
@@ -61,6 +75,13 @@ test.each([
   const steps = within(await card('Next steps'));
   expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ready);
   for (const name of ready) expect(screen.getAllByRole('link', { name })).toHaveLength(1);
+});
+
+test('offers no export of certified counts where none is certified', async () => {
+  await open('AU0009');
+  await card('Next steps');
+  expect(screen.getByRole('link', { name: 'Imports' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Export certified counts' })).not.toBeInTheDocument();
 });
 
 test('names the channels that the vendor has at its site and no flow takes counts of', async () => {
@@ -74,7 +95,7 @@ test('names the channels that the vendor has at its site and no flow takes count
   expect(steps.getByText(/^2 new channels at Shoal Creek: Bike 1, Bike 2\./)).toBeVisible();
   expect(steps.getByRole('link', { name: 'Add their flows' })).toHaveAttribute(
     'href',
-    '/edit-station/AU0001',
+    '/edit-station/AU0001?field=add_flow',
   );
 });
 
@@ -136,8 +157,8 @@ test('shows where the station stands, with its neighbours, who open as they do o
   );
   expect(map.getByRole('button', { name: /^Shoal Creek Trail at 24th St, / })).toBeVisible();
   expect(map.getByText(/© OpenStreetMap contributors \(ODbL\)/)).toBeVisible();
-  expect(map.getAllByRole('button', { name: /counters near Austin/ }).length).toBeGreaterThan(0);
   await user.click(map.getByRole('button', { name: 'Whole state' }));
+  expect(map.getAllByRole('button', { name: /counters near Austin/ }).length).toBeGreaterThan(0);
   await user.click(map.getByRole('button', { name: /^Shoal Creek Trail at 24th St, / }));
   expect(map.getByRole('dialog', { name: 'Shoal Creek Trail at 24th St AU0001' })).toHaveFocus();
   await expectNoAxeViolations();
@@ -209,7 +230,10 @@ test('shows the newest five entries of a long ledger, and says how many more the
   }
   await open('AU0001');
   expect((await entries(5))[0]).toContain('Battery of 30');
-  expect(screen.getByText('2 older entries stand in the review of its counts.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 older entries in the review of its counts' })).toHaveAttribute(
+    'href',
+    '/validate-counts/AU0001',
+  );
 });
 
 test('names the deployments of the station to whoever manages them', async () => {
@@ -243,8 +267,8 @@ test("another agency's station is not there", async () => {
 });
 
 test.each([
-  ['en', 'Open: 1 strong, 0 to review, 1 hint'],
-  ['es', 'Pendientes: 1 fuerte, 0 por revisar, 1 indicio'],
+  ['en', 'Open: 1 strong, 1 hint'],
+  ['es', 'Pendientes: 1 fuerte, 1 indicio'],
 ] as const)('words one finding as one, in %s', async (language, words) => {
   await plantFindings(['strong', 'hint']);
   languageStore.getState().setLanguage(language);

@@ -8,6 +8,7 @@ import { HomeActions } from './home-actions.tsx';
 import { HomeDeployments } from './home-deployments.tsx';
 import { HomeFacts } from './home-facts.tsx';
 import { HomeFlows } from './home-flows.tsx';
+import { HomeImports } from './home-imports.tsx';
 import { HomeLedger } from './home-ledger.tsx';
 import { HomePlace } from './home-place.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -63,6 +64,9 @@ export function StationHomeScreen() {
             <HomeFactors stationId={loaded.station.station_id_tmg} />
             <HomeNotes stationId={loaded.station.station_id_tmg} />
             <HomeDeployments stationId={loaded.station.station_id_tmg} />
+            <Card title={t('imports')}>
+              <HomeImports stationId={loaded.station.station_id_tmg} />
+            </Card>
             <Card title={t('ledger')}>
               <HomeLedger stationId={loaded.station.station_id_tmg} />
             </Card>

@@ -1,4 +1,4 @@
-import { paths, type StationSummary } from 'shared-domain';
+import { paths, type StationForm, type StationSummary } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded, type Asked } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
@@ -19,7 +19,7 @@ type StationListProps = {
   title: string;
   query: Asked<StationSummary[]>;
   /** The generation of the station form that the list adds and edits with. */
-  forms: 'v1' | 'next';
+  forms: StationForm;
 };
 
 /** The page of both stations lists: published stations or drafts, as the address says. */

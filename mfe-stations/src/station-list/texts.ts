@@ -1,4 +1,4 @@
-import { commonWords, pageTexts } from 'shared-domain/texts';
+import { commonWords, pageTexts, stationTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** The stations lists around their table. */
@@ -11,8 +11,8 @@ export const listTexts = catalogue({
     show: pageTexts.en.show,
     published: 'Published',
     drafts: pageTexts.en.drafts,
-    noPublished: 'No station has been published yet.',
-    noDrafts: 'There are no drafts.',
+    noPublished: stationTexts.en.nonePublished,
+    noDrafts: stationTexts.en.noDrafts,
   },
   es: {
     title: commonWords.es.stations,
@@ -22,7 +22,7 @@ export const listTexts = catalogue({
     show: pageTexts.es.show,
     published: 'Publicadas',
     drafts: pageTexts.es.drafts,
-    noPublished: 'Aún no se ha publicado ninguna estación.',
-    noDrafts: 'No hay borradores.',
+    noPublished: stationTexts.es.nonePublished,
+    noDrafts: stationTexts.es.noDrafts,
   },
 });

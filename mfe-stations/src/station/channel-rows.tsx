@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { FieldGrid, fieldId, focusField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
+import { ADD_FLOW } from '../flow/flow.rules.ts';
+import { hasOpposite, oppositeRow } from './channel-pair.ts';
 import { ChannelTitle } from './channel-title.tsx';
 import { rowFields } from './channel.fields.ts';
-import { emptyChannel, inRow, nextRow, withoutChannel } from './channel.record.ts';
+import { emptyChannel, inRow, nextRow, withoutChannel, type RowValues } from './channel.record.ts';
 import { fieldTexts } from './field-texts.ts';
 import { formTexts } from './texts.ts';
 import type { StationInUse } from './use-station.ts';
@@ -20,9 +22,9 @@ export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'
   const isPublished = stage === 'published';
   const { counted } = form.setup.lookups;
   const isFixed = (row: string) => isPublished && counted.has(row);
-  const addRow = () => {
+  const addRow = (start: (row: string) => RowValues = emptyChannel) => {
     const row = nextRow(rows);
-    form.change({ ...emptyChannel(row), channels: [...rows, row] });
+    form.change({ ...start(row), channels: [...rows, row] });
     setTold(t('channelAdded', { number: rows.length + 1 }));
     focusField(form.id, inRow('name', row));
   };
@@ -40,15 +42,32 @@ export function ChannelRows({ form, stage }: Pick<StationInUse, 'form' | 'stage'
           <ChannelTitle id={fieldId(form.id, `${row}-title`)} form={form} row={row} />
           <FieldGrid form={form} names={rowFields(row)} />
           {isFixed(row) && <p>{t('channelCounted')}</p>}
-          {!isFixed(row) && (isPublished || rows.length > 1) && (
-            <Button severity="text" icon="trash" onClick={() => removeRow(row)}>
-              {t('removeChannel', { number: index + 1 })}
-            </Button>
-          )}
+          <div className="cx-row">
+            {oppositeRow(form.values, row, '') && !hasOpposite(form.values, row) && (
+              <Button
+                severity="text"
+                icon="copy"
+                onClick={() => addRow((to) => oppositeRow(form.values, row, to) ?? emptyChannel(to))}
+              >
+                {t('duplicateChannel', { number: index + 1 })}
+              </Button>
+            )}
+            {!isFixed(row) && (isPublished || rows.length > 1) && (
+              <Button severity="text" icon="trash" onClick={() => removeRow(row)}>
+                {t('removeChannel', { number: index + 1 })}
+              </Button>
+            )}
+          </div>
         </fieldset>
       ))}
       <div>
-        <Button ref={add} severity="outlined" icon="plus" onClick={addRow}>
+        <Button
+          ref={add}
+          id={fieldId(form.id, ADD_FLOW)}
+          severity="outlined"
+          icon="plus"
+          onClick={() => addRow()}
+        >
           {t('addChannel')}
         </Button>
       </div>

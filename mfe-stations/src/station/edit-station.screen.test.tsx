@@ -44,6 +44,26 @@ describe('a draft', () => {
     ]);
   });
 
+  test('has the opposite direction of a channel duplicated', async () => {
+    const draft = await addV1Draft();
+    const { user } = await open(v1DraftPath(draft));
+    await user.click(tab('Directions and Types'));
+    await user.click(button('Duplicate Channel 1, opposite direction'));
+    const name = channel(2).getByRole('textbox', { name: /^Name/ });
+    expect(name).toHaveValue('Southbound');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /^Duplicate Channel/ })).toBeNull();
+    await user.click(button('Save Draft'));
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
+    const [first, second] = (await readDraft(draft.draft_id)).channels;
+    expect([first?.name, second?.name]).toEqual(['Northbound', 'Southbound']);
+    expect(second).toMatchObject({
+      count_type_code: first?.count_type_code,
+      sensor_type_code: first?.sensor_type_code,
+      travel_direction_code: '5',
+    });
+  });
+
   test('is placed by its coordinates while county and city are open', async () => {
     await open(v1DraftPath(await addV1Draft({ county_code: null, city_id: null })));
     await waitFor(() => expect(chosen(/^City/)).toHaveDisplayValue('Austin'));

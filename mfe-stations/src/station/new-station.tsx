@@ -45,8 +45,8 @@ export function NewStation({
     send: (request, { draft, idempotencyKey }) =>
       (draft ? createDraft : createStation)({ ...request, request_key: idempotencyKey }),
   });
-  const { dirty } = station.form;
-  useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
+  const { isTyped } = station.form;
+  useEffect(() => onDirty?.(isTyped), [onDirty, isTyped]);
   useFormFirst(station.step);
   const save = async (kind: { draft: boolean }) => {
     const stored = await station.save(kind);

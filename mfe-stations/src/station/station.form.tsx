@@ -153,7 +153,7 @@ function FormButtons({
       <output className="station-status">{form.geocoding ? word('searching') : ''}</output>
       {children}
       {draftLabel && (
-        <Button severity="outlined" disabled={form.submitting} onClick={() => void onSaveDraft?.()}>
+        <Button severity="outlined" loading={form.submitting} onClick={() => void onSaveDraft?.()}>
           {draftLabel}
         </Button>
       )}

@@ -10,6 +10,7 @@ import type {
 import { focusField, useVersionedForm, type Edited } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
+import { ADD_FLOW } from '../flow/flow.rules.ts';
 import { useFormStep } from '../review/use-form-step.ts';
 import { usePlaceLookup, type PlaceFields } from '../station-editing/use-place-lookup.ts';
 import { useSendOnce, type SendingOnce } from '../station-editing/use-send-once.ts';
@@ -20,7 +21,7 @@ import { lookupsOf, type StationStage } from './lookups.ts';
 import { mergeStations, underStoredRows } from './station-merge.rules.ts';
 import { stationFields, stationFieldsOf } from './station.fields.ts';
 import { emptyStation, errorsByField, toForm, toRequest, type StationValues } from './station.record.ts';
-import { tabOf } from './station.tabs.ts';
+import { CHANNELS_TAB, tabOf } from './station.tabs.ts';
 import { formTexts } from './texts.ts';
 
 /** What the v1 form needs from its screen. */
@@ -99,7 +100,7 @@ export function useStation({
   useEffect(() => {
     if (!isPlaced) lookUp();
   }, [isPlaced, lookUp]);
-  useUnsavedChanges(form.dirty);
+  useUnsavedChanges(placed.isTyped);
   const [tab, setTab] = useState(0);
   /** Opens a tab, and goes to its heading: the button that was pressed may not be there any more. */
   const turnTo = (index: number) => {
@@ -107,7 +108,7 @@ export function useStation({
     focusField(form.id, HEADING);
   };
   const goTo = (field: string) => {
-    setTab(tabOf(field));
+    setTab(field === ADD_FLOW ? CHANNELS_TAB : tabOf(field));
     focusField(form.id, askedAs(field, form.values));
   };
   const step = useFormStep(goTo);

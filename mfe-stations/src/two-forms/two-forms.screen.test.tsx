@@ -4,11 +4,11 @@ import { App } from '../app.tsx';
 
 test.each([
   ['/import-stations', 'Go to the preview', '/next/import-stations'],
-  ['/next/import-stations', 'Go to the other way', '/import-stations'],
+  ['/next/import-stations', 'Go to the other form', '/import-stations'],
   ['/edit-station/AU0001', 'Go to the preview', '/next/edit-station/AU0001'],
-  ['/next/edit-station/AU0001', 'Go to the other way', '/edit-station/AU0001'],
+  ['/next/edit-station/AU0001', 'Go to the other form', '/edit-station/AU0001'],
   ['/stations', 'Go to the preview', '/next/stations'],
-  ['/next/stations', 'Go to the other way', '/stations'],
+  ['/next/stations', 'Go to the other form', '/stations'],
 ])('at %s somebody who may open both forms is told of the other', async (at, name, to) => {
   await renderScreen(<App />, { as: 'super', at });
   expect(await screen.findByText(/^There are two ways to enter the same stations\./)).toBeInTheDocument();
