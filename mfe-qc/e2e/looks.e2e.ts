@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { campaignOf } from '../../.tools/e2e/campaigns.ts';
 import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
@@ -18,7 +19,7 @@ looksOf([
   ],
   [
     'compare',
-    '/compare?s=AU0001~AU0002&from=2025-06-02&to=2025-06-29&with=typical&v=1',
+    '/compare?s=AU0001~AU0002&from=2025-06-02&to=2025-06-29&with=typical,weather&v=1',
     (page) => expect(page.getByRole('table', { name: 'The same in numbers' })).toBeVisible(),
   ],
   [
@@ -83,6 +84,33 @@ test('printed, the review has each count that the filters reach, and nothing to 
   await expect(page.getByRole('grid', { name: 'Counts' })).toBeVisible();
 });
 
+test('printed, all findings are listed, what is closed is open, and nothing asks to be done', async ({
+  page,
+}) => {
+  await signInByToken(page, 'user');
+  // more findings than the list shows at once
+  await page.goto('/validate-counts/AU0001');
+  await expect(page.getByText(/counted\. Intervals without/)).toBeVisible();
+  const options = page.getByRole('region', { name: 'Findings' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.locator('.qc-legend [type="checkbox"]').first().uncheck();
+  await expectGoodPaper(page);
+  expect(await options.count()).toBeGreaterThan(3);
+  for (const option of await options.all()) await expect(option).toBeVisible();
+  await expect(page.getByText('Figures by month').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Figures by month' }).getByRole('row').last()).toBeVisible();
+  await expect(page.locator('.qc-known-list, .qc-figures > p').first()).toBeVisible();
+  const closed = page.locator('main details > :not(summary)').filter({ visible: false });
+  await expect(closed).toHaveCount(0);
+  await expect(page.locator('.qc-lines')).toHaveCSS('display', 'grid');
+  await expect(page.getByText('Mark suspect values, add notes, then certify.')).toBeHidden();
+  await expect(page.getByText(/Accept it to mark its counts/)).toBeHidden();
+  await expect(page.locator('main .qc-legend [type="checkbox"]').filter({ visible: true })).toHaveCount(0);
+  // a line that is not drawn has no name either
+  await expect(page.locator('.qc-legend label').first()).toBeHidden();
+  await expect(page.locator('.qc-legend label').last()).toBeVisible();
+});
+
 test('in the system’s colors what is marked, chosen and locked differs by its shape', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInByToken(page, 'user');
@@ -105,6 +133,39 @@ test('in the system’s colors what is marked, chosen and locked differs by its 
   expect(await note.evaluate((one) => getComputedStyle(one, '::placeholder').opacity)).toBe('0');
 });
 
+test('in the system’s colors the weights of findings differ by their shape, in the legend and in the list', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInByToken(page, 'user');
+  await page.goto('/validate-counts/AU0001');
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await expect(findings.getByRole('option').first()).toBeVisible();
+  /** What the system leaves of a mark: its outline, no ground. */
+  const shape = (marked: Locator) =>
+    marked.first().evaluate((one) => {
+      const { borderTopWidth, borderTopStyle, borderTopLeftRadius, width } = getComputedStyle(
+        one,
+        '::before',
+      );
+      return [borderTopWidth, borderTopStyle, borderTopLeftRadius, width].join(' ');
+    });
+  const places: [string, Locator][] = [
+    ['legend', findings.locator('.qc-weights > li')],
+    ['list', findings.getByRole('option')],
+  ];
+  for (const [place, marks] of places) {
+    await test.step(place, async () => {
+      const weights = ['strong', 'review', 'hint'].map((weight) => marks.and(page.locator(`.is-${weight}`)));
+      const there = (await Promise.all(weights.map((one) => one.count()))).map((count) => count > 0);
+      // strong ones and those to review, at least
+      expect(there.slice(0, 2)).toEqual([true, true]);
+      const shapes = await Promise.all(weights.filter((_, at) => there[at]).map(shape));
+      expect(new Set(shapes).size).toBe(shapes.length);
+    });
+  }
+});
+
 dialogLooksOf([
   [
     'thresholds',
@@ -122,3 +183,26 @@ dialogLooksOf([
     (page) => page.getByRole('button', { name: 'Mark several stations' }).click(),
   ],
 ]);
+
+test('the figures by month scroll in their place: it shows that there is more, and each row keeps its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInByToken(page, 'user');
+  await page.goto('/validate-counts/AU0001');
+  await page.getByText('Figures by month').first().click();
+  const box = page.getByRole('group', { name: 'Figures by month' });
+  const name = box.getByRole('rowheader').first();
+  const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? -1);
+  const before = await left(name);
+  const scrolled = await box.evaluate((one) => {
+    one.scrollLeft = one.scrollWidth;
+    return one.scrollLeft;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  expect(await left(name)).toBe(before);
+  await expect(name).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(box).toHaveCSS('background-image', /gradient/);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(name).toHaveCSS('border-inline-end-style', 'solid');
+});

@@ -1,5 +1,6 @@
 // One mark over two stations: chosen, looked at before, made, and taken back station by station; by mouse on a desk, by keys on a phone.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { pick, press, reach, write } from '../../.tools/e2e/keys.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';

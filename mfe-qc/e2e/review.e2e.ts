@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { press, reach, write } from '../../.tools/e2e/keys.ts';
+import { expectGoodPaper } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 /** A real counter of five years, certified but for its last months. */
@@ -49,7 +51,8 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await ledger.getByLabel('Reason for reopening').fill('Counter was dead until April');
     await ledger.getByRole('button', { name: 'Reopen' }).last().click();
     await expect(page.getByText(/counts reopened\.$/)).toBeVisible();
-    await ledger.getByRole('button', { name: 'Close' }).click();
+    // a message that came meanwhile stands in the dialog too, with a way to close it
+    await ledger.locator('.cx-dialog-head').getByRole('button', { name: 'Close' }).click();
     await expect(findings.getByText(/Days of zeros/).first()).toBeVisible();
   });
 
@@ -110,6 +113,22 @@ test('a real year is reviewed by its findings, marked, taken back and certified'
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText(/Steadfastgate.*certif/i).first()).toBeVisible({ timeout: 60_000 });
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('has nothing to do any more where all is certified, and sees what was passed over', async () => {
+    const state = page.getByRole('region', { name: 'State of certification' });
+    await expect(state.getByText(/Nothing waits for review\.$/)).toBeVisible({ timeout: 60_000 });
+    await expect(findings.getByText('No counts wait for review.')).toBeVisible();
+    await expect(findings.getByText(/^Certified over \d+ strong findings?$/)).toBeVisible();
+    await expect(page.getByText(/the first day that waits for review/)).toHaveCount(0);
+    await expect(page.getByRole('form', { name: 'Bulk Update' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Update Checked' })).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectGoodPaper(page);
+    await expect(state.getByText('Known outages of this counter')).toBeVisible();
+    await expect(page.locator('main details > :not(summary)').filter({ visible: false })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step('sees what was certified, after a reload too, and goes on to export it', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 
 test('the boxes of rows are pressed in their whole cell, 24 px and more (WCAG 2.5.8)', async ({ page }) => {

@@ -34,7 +34,7 @@ test('an event is entered at a station, changed and deleted', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Add to the calendar' }));
   await expectNoAxeViolations();
   expect(form.queryByRole('checkbox', { name: /^For all agencies/ })).toBeNull();
-  await user.type(form.getByRole('textbox', { name: /^What it is called/ }), 'Rodeo parade');
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Rodeo parade');
   await user.type(form.getByRole('textbox', { name: /^From day/ }), '03/07/2026');
   await user.type(form.getByRole('textbox', { name: /^To day/ }), '03/08/2026');
   await user.click(form.getByRole('button', { name: 'Save entry' }));
@@ -42,7 +42,7 @@ test('an event is entered at a station, changed and deleted', async () => {
   expect(await (await month()).findByRole('cell', { name: /^Mar 7.*Event: Rodeo parade/ })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Edit the entry Rodeo parade' }));
   const change = within(await screen.findByRole('dialog', { name: 'Change Rodeo parade' }));
-  await user.type(change.getByRole('textbox', { name: /^What it is called/ }), ' and run');
+  await user.type(change.getByRole('textbox', { name: /^Name/ }), ' and run');
   await user.click(change.getByRole('button', { name: 'Save entry' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await stored()).entries).toMatchObject([{ name: 'Rodeo parade and run', version: 2 }]);
@@ -59,7 +59,7 @@ test('a day that ends before it begins is refused at its field', async () => {
   await month();
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
   const form = within(await screen.findByRole('dialog'));
-  await user.type(form.getByRole('textbox', { name: /^What it is called/ }), 'Backwards');
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Backwards');
   await user.type(form.getByRole('textbox', { name: /^From day/ }), '03/08/2026');
   await user.type(form.getByRole('textbox', { name: /^To day/ }), '03/07/2026');
   await user.click(form.getByRole('button', { name: 'Save entry' }));
@@ -88,12 +88,12 @@ test('an admin loads weather after seeing what a file holds; a bad line is named
   await choose(day('2026-03-07', '55.1', '21'));
   await user.click(form.getByRole('button', { name: 'See what it holds' }));
   expect(await form.findByText(/^1 day of AUSTIN, Mar 7, 2026 to Mar 7, 2026: 1 new/)).toBeVisible();
-  expect(form.getByText(/^The warmest day has 21 °C, the wettest 55\.1 mm\./)).toBeVisible();
+  expect(form.getByText(/^The warmest day has 70 °F, the wettest 2\.17 in\./)).toBeVisible();
   await expectNoAxeViolations();
   await user.click(form.getByRole('button', { name: 'Keep these days' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await (await month()).findByText('21 °C, 55.1 mm rain')).toBeVisible();
-  expect(screen.getByText(/^From AUSTIN, [\d.]+ km away\.$/)).toBeVisible();
+  expect(await (await month()).findByText('70 °F, rain 2.17 in')).toBeVisible();
+  expect(screen.getByText(/^From AUSTIN, [\d.]+ miles away\.$/)).toBeVisible();
   const sites = within(await screen.findByRole('table', { name: 'Weather stations' }));
   expect(await sites.findByRole('row', { name: /AUSTIN.*USW00013904.*\(1\)/ })).toBeVisible();
   // nothing is fetched where no address is set
@@ -130,9 +130,9 @@ describe('where an address is set', () => {
     const start = (await row()).getByRole('button', { name: 'Fetch newer days of AUSTIN' });
     await user.click(start);
     expect(await screen.findByText('Being fetched: 0%')).toBeVisible();
-    expect((await month()).queryByText('19 °C, 12.5 mm rain')).toBeNull();
+    expect((await month()).queryByText('66 °F, rain 0.49 in')).toBeNull();
     await act(() => testApi().runJobs());
-    expect(await (await month()).findByText('19 °C, 12.5 mm rain')).toBeVisible();
+    expect(await (await month()).findByText('66 °F, rain 0.49 in')).toBeVisible();
     expect((await row()).getByRole('cell', { name: /Feb 20.*Mar 1, 2026 \(2\)$/ })).toBeVisible();
     expect((await row()).getByRole('cell', { name: /^Mar 2, 2026.*: 1 new, 0 changed$/ })).toBeVisible();
     await expectNoAxeViolations();

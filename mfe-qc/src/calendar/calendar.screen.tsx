@@ -4,12 +4,13 @@ import { may, type CalendarEntry } from 'shared-domain';
 import { wallFormat } from 'shared-domain/texts';
 import { messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
-import { formatNumber, formatPeriod, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
+import { formatPeriod, useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { useWeatherWords } from 'shared-ui/weather';
 import { deleteEntry, monthQuery, stationChoicesQuery, type Calendar } from './calendar.resource.ts';
 import { calendarTexts } from './calendar.texts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -89,6 +90,7 @@ function Month({ month, calendar, onGo, onEdit, onRemoved }: MonthProps) {
   const t = useTexts(calendarTexts);
   const [language] = useLanguage();
   const { weather, entries } = calendar;
+  const { amount } = useWeatherWords();
   const name = wallFormat(language, { month: 'long', year: 'numeric' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
@@ -110,7 +112,7 @@ function Month({ month, calendar, onGo, onEdit, onRemoved }: MonthProps) {
             ? t('noWeather')
             : weather.kilometers === null
               ? t('weatherOfSite', { site: weather.site })
-              : t('weatherOf', { site: weather.site, kilometers: formatNumber(weather.kilometers) })}
+              : t('weatherOf', { site: weather.site, distance: amount('distance', weather.kilometers) })}
         </p>
       </Card>
       <Card title={t('entries')}>

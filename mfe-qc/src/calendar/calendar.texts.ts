@@ -1,4 +1,4 @@
-import { catalogue, common, commonWords } from 'shared-domain/texts';
+import { catalogue, common, commonWords, personTexts } from 'shared-domain/texts';
 import { titles } from '../titles.texts.ts';
 import { qcWords } from '../words.texts.ts';
 
@@ -26,7 +26,7 @@ export const calendarTexts = catalogue({
     texas: 'Holiday of Texas',
     optional: 'Optional holiday',
     clock: 'Change of the clock',
-    name: 'What it is called',
+    name: personTexts.en.name,
     firstDay: 'From day',
     lastDay: 'To day',
     stations: 'Only at these stations',
@@ -52,7 +52,7 @@ export const calendarTexts = catalogue({
     allAgencies: 'All of every agency',
     when: commonWords.en.when,
     weather: qcWords.en.weather,
-    weatherOf: 'From {site}, {kilometers} km away.',
+    weatherOf: 'From {site}, {distance} away.',
     weatherOfSite: 'From {site}.',
     noWeather: 'No weather of this month is known near these stations.',
     load: 'Load weather',
@@ -64,9 +64,8 @@ export const calendarTexts = catalogue({
     keep: 'Keep these days',
     holds:
       '{read, plural, one {# day} other {# days}} of {sites}, {from} to {until}: {added} new, {changed} changed, {unchanged} as known.',
-    extremes:
-      'The warmest day has {warmest} °C, the wettest {wettest} mm. If that cannot be, choose other units.',
-    units: 'Its numbers are',
+    extremes: 'The warmest day has {warmest}, the wettest {wettest}. If that cannot be, choose other units.',
+    units: 'Units of the file',
     tenths: 'Tenths of °C and mm, as NOAA’s archive has them',
     metric: '°C and mm',
     standard: '°F and inches',
@@ -75,7 +74,7 @@ export const calendarTexts = catalogue({
     sites: 'Weather stations',
     noSites: 'No weather is known yet. An admin loads it from a file of NOAA’s daily summaries.',
     site: 'Weather station',
-    siteNumber: 'Its number',
+    siteNumber: 'Station number',
     daysKnown: 'Days known',
     fetch: 'Fetch newer days',
     fetchOf: 'Fetch newer days of {site}',
@@ -87,9 +86,6 @@ export const calendarTexts = catalogue({
     fetched: '{when}: {added} new, {changed} changed',
     fetchFailed: '{when}: failed. {why}',
     lines: 'Line {line}: {reason}',
-    high: '{degrees} °C',
-    rain: '{mm} mm rain',
-    snow: '{mm} mm snow',
     noDay: 'Not of this month',
   },
   es: {
@@ -114,7 +110,7 @@ export const calendarTexts = catalogue({
     texas: 'Festivo de Texas',
     optional: 'Festivo opcional',
     clock: 'Cambio de hora',
-    name: 'Cómo se llama',
+    name: personTexts.es.name,
     firstDay: 'Desde el día',
     lastDay: 'Hasta el día',
     stations: 'Solo en estas estaciones',
@@ -140,7 +136,7 @@ export const calendarTexts = catalogue({
     allAgencies: 'Todas las de cada agencia',
     when: commonWords.es.when,
     weather: qcWords.es.weather,
-    weatherOf: 'De {site}, a {kilometers} km.',
+    weatherOf: 'De {site}, a {distance}.',
     weatherOfSite: 'De {site}.',
     noWeather: 'No se conoce el tiempo de este mes cerca de estas estaciones.',
     load: 'Cargar el tiempo',
@@ -154,8 +150,8 @@ export const calendarTexts = catalogue({
     holds:
       '{read, plural, one {# día} other {# días}} de {sites}, del {from} al {until}: {added} nuevos, {changed} cambiados, {unchanged} ya conocidos.',
     extremes:
-      'El día más cálido tiene {warmest} °C, el más lluvioso {wettest} mm. Si no puede ser, elija otras unidades.',
-    units: 'Sus números son',
+      'El día más cálido tiene {warmest}, el más lluvioso {wettest}. Si no puede ser, elija otras unidades.',
+    units: 'Unidades del archivo',
     tenths: 'Décimas de °C y mm, como en el archivo de NOAA',
     metric: '°C y mm',
     standard: '°F y pulgadas',
@@ -165,7 +161,7 @@ export const calendarTexts = catalogue({
     noSites:
       'Aún no se conoce el tiempo. Un administrador lo carga de un archivo de los resúmenes diarios de NOAA.',
     site: 'Estación meteorológica',
-    siteNumber: 'Su número',
+    siteNumber: 'Número de estación',
     daysKnown: 'Días conocidos',
     fetch: 'Obtener días más recientes',
     fetchOf: 'Obtener días más recientes de {site}',
@@ -177,9 +173,6 @@ export const calendarTexts = catalogue({
     fetched: '{when}: {added} nuevos, {changed} cambiados',
     fetchFailed: '{when}: falló. {why}',
     lines: 'Línea {line}: {reason}',
-    high: '{degrees} °C',
-    rain: '{mm} mm de lluvia',
-    snow: '{mm} mm de nieve',
     noDay: 'No es de este mes',
   },
 });

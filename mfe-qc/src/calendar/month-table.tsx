@@ -1,6 +1,7 @@
 import { holidayTexts, wallFormat } from 'shared-domain/texts';
-import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { VisuallyHidden } from 'shared-ui/ui';
+import { useWeatherWords } from 'shared-ui/weather';
 import type { Calendar } from './calendar.resource.ts';
 import { calendarTexts } from './calendar.texts.ts';
 import { factsOf, type DayFacts, type DayLine } from './day-lines.rules.ts';
@@ -50,17 +51,16 @@ export function MonthTable({ month, name, calendar }: { month: string; name: str
 }
 
 function Day({ date, facts: { lines, weather } }: { date: string; facts: DayFacts }) {
-  const t = useTexts(calendarTexts);
+  const { amount, fallen } = useWeatherWords();
   const [language] = useLanguage();
   const shown = wallFormat(language, { day: 'numeric', month: 'short' }).format(
     new Date(`${date}T00:00:00Z`),
   );
   const weekday = wallFormat(language, { weekday: 'long' }).format(new Date(`${date}T00:00:00Z`));
-  const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
   const measured = weather && [
-    weather.high_c !== null && t('high', { degrees: number(weather.high_c) }),
-    weather.rain_mm !== null && weather.rain_mm > 0 && t('rain', { mm: number(weather.rain_mm) }),
-    weather.snow_mm !== null && weather.snow_mm > 0 && t('snow', { mm: number(weather.snow_mm) }),
+    weather.high_c !== null && amount('temperature', weather.high_c),
+    weather.rain_mm !== null && weather.rain_mm > 0 && fallen('rain', weather.rain_mm),
+    weather.snow_mm !== null && weather.snow_mm > 0 && fallen('snow', weather.snow_mm),
   ];
   const words = measured ? measured.filter(Boolean).join(', ') : '';
   return (

@@ -6,6 +6,7 @@ import { FileField, SelectField } from 'shared-ui/form';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button, Dialog } from 'shared-ui/ui';
+import { useWeatherWords } from 'shared-ui/weather';
 import { loadWeather } from './calendar.resource.ts';
 import { calendarTexts } from './calendar.texts.ts';
 
@@ -116,8 +117,9 @@ function Refusal({ refused: { message, lines } }: { refused: Refused }) {
 function Seen({ seen }: { seen: WeatherLoaded }) {
   const t = useTexts(calendarTexts);
   const { warmest_c, wettest_mm, sites, read, added, changed, unchanged } = seen;
-  const number = (value: number | null) =>
-    value === null ? '–' : formatNumber(value, { maximumFractionDigits: 1 });
+  const words = useWeatherWords();
+  const amount = (measure: 'temperature' | 'rain', value: number | null) =>
+    value === null ? '–' : words.amount(measure, value);
   return (
     <>
       <p>
@@ -131,7 +133,9 @@ function Seen({ seen }: { seen: WeatherLoaded }) {
           unchanged: formatNumber(unchanged),
         })}
       </p>
-      <p>{t('extremes', { warmest: number(warmest_c), wettest: number(wettest_mm) })}</p>
+      <p>
+        {t('extremes', { warmest: amount('temperature', warmest_c), wettest: amount('rain', wettest_mm) })}
+      </p>
     </>
   );
 }

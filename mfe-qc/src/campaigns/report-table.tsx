@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CampaignReportRow } from 'shared-domain';
 import { formatDate, formatNumber, formatPercent, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type CellValue, type Column } from 'shared-ui/table';
+import { StationLink } from 'shared-ui/ui';
 import { reportTexts } from './report.texts.ts';
 
 type Row = CampaignReportRow;
@@ -44,8 +45,10 @@ const CELLS: readonly Cell[] = [
   { head: 'equipment', of: ({ equipment }) => equipment.join('; '), words: true },
   {
     head: 'certifiedBy',
-    of: ({ certified_by: by, certified_at: at, ledger_id: id }, t) =>
-      by === null || at === null || id === null ? '–' : t('ledger', { by, at: formatDate(at), id }),
+    of: ({ certifications }, t) =>
+      certifications
+        .map(({ by, at, ledger_id: id }) => (at === null ? by : t('ledger', { by, at: formatDate(at), id })))
+        .join('; ') || '–',
     words: true,
   },
   {
@@ -59,7 +62,12 @@ function largestIn({ largest_removal: largest }: Row, t: Words): string {
   if (largest === null) return '–';
   const { from, until, counts, suspect, by, rule, reason } = largest;
   const days = { from: formatDate(from.slice(0, 10)), until: formatDate(until.slice(0, 10)) };
-  return [t('largestAs', { ...days, counts, suspect, by }), rule, reason].filter(Boolean).join('; ');
+  // who has put the suspect is not known of counts that were there before it was kept
+  const what =
+    by === ''
+      ? t('largestOf', { ...days, counts, suspect })
+      : t('largestAs', { ...days, counts, suspect, by });
+  return [what, rule, reason].filter(Boolean).join('; ');
 }
 
 function columnsOf(t: Words): Column<Row>[] {
@@ -68,7 +76,11 @@ function columnsOf(t: Words): Column<Row>[] {
     field: 'station',
     header: t('station'),
     value: nameOf,
-    cell: (row) => <Sentence>{nameOf(row)}</Sentence>,
+    cell: (row) => (
+      <StationLink stationId={row.station_id_tmg}>
+        <Sentence>{nameOf(row)}</Sentence>
+      </StationLink>
+    ),
     sortable: true,
     filter: 'text',
     rowHeader: true,

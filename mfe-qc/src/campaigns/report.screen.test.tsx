@@ -32,6 +32,28 @@ test('says why it was closed, under which hash, and how each flow stands', async
   await expectNoAxeViolations();
 });
 
+test('names everybody who certified a part, and says what the largest removal is and who brought it', async () => {
+  const certify = async (as: 'user' | 'admin', filters: object) => {
+    await request('POST /counts/certify', { body: { flowid_txdot: 'AU0001', reason: 'Known', filters } }, as);
+    await testApi().runJobs();
+  };
+  const mark = (suspect_id: number | null, maxDate: string) => {
+    const filters = { minDate: '2026-02-01', maxDate };
+    return request('POST /counts/update', { body: { flowid_txdot: 'AU0001', filters, suspect_id } }, 'user');
+  };
+  await mark(8, '2026-02-28');
+  await mark(null, '2026-02-28');
+  await mark(7, '2026-02-02');
+  await certify('user', { maxDate: '2026-02-14' });
+  await certify('admin', {});
+  const { id } = await closed();
+  await open(id);
+  const rows = await report();
+  const row = rows.getAllByRole('row', { name: /AU0001/ })[0]!;
+  expect(row).toHaveTextContent(/Uma Castillo on Mar [^;]+, no\. \d+; Ada Morgan on Mar [^;]+, no\. \d+/);
+  expect(row).toHaveTextContent(/Feb 1, 2026 to Feb 2, 2026: 4\d counts, .+, Uma Castillo/);
+});
+
 test('each closing has its own, the newest where none is named', async () => {
   const first = await closed({}, 'Over');
   const asked = { params: { id: String(first.id) } };

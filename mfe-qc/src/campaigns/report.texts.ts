@@ -32,6 +32,7 @@ export const reportTexts = catalogue({
     decided: commonWords.en.findings,
     decidedAs: '{accepted, number} accepted, {dismissed, number} dismissed, {overridden, number} overridden',
     largest: 'Largest removal',
+    largestOf: '{from} to {until}: {counts, plural, one {# count} other {# counts}}, {suspect}',
     largestAs: '{from} to {until}: {counts, plural, one {# count} other {# counts}}, {suspect}, {by}',
     factor: dataWords.en.factor,
     equipment: 'Equipment changes',
@@ -72,6 +73,7 @@ export const reportTexts = catalogue({
     decidedAs:
       '{accepted, number} aceptados, {dismissed, number} descartados, {overridden, number} pasados por alto',
     largest: 'Mayor retirada',
+    largestOf: 'Del {from} al {until}: {counts, plural, one {# conteo} other {# conteos}}, {suspect}',
     largestAs: 'Del {from} al {until}: {counts, plural, one {# conteo} other {# conteos}}, {suspect}, {by}',
     factor: dataWords.es.factor,
     equipment: 'Cambios de equipo',

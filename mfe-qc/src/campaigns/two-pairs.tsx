@@ -28,8 +28,8 @@ export function TwoPairs({ asked }: { asked: boolean }) {
         label={t('twoPairsOn')}
         hint={t('twoPairsText')}
         value={asked}
-        disabled={running}
-        onChange={(wanted) => void set(wanted)}
+        // not disabled while it is at work, which would take the focus away
+        onChange={(wanted) => void (running || set(wanted))}
       />
     </Card>
   );

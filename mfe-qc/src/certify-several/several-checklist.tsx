@@ -1,3 +1,4 @@
+import { weightsInWords, weightTexts } from 'shared-domain/texts';
 import { formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import type { Row } from '../several/candidates.rules.ts';
@@ -11,6 +12,7 @@ import { severalTexts } from './texts.ts';
 /** The checklists of all chosen stations as one table; once they are started, what becomes of each. */
 export function SeveralChecklist({ rows }: { rows: Row<Certifying>[] }) {
   const t = useTexts(severalTexts);
+  const weight = useTexts(weightTexts);
   const chosen = useTexts(chosenTexts);
   const figuresOf = ({ progress }: Row<Certifying>) => {
     if (!('list' in progress)) return [];
@@ -20,7 +22,7 @@ export function SeveralChecklist({ rows }: { rows: Row<Certifying>[] }) {
         {periodOf(list)} <span className="cx-muted">{t('daysWith', { count: list.days })}</span>
       </>,
       formatNumber(list.counts),
-      t('weights', list.findings),
+      weightsInWords(list.findings, weight) || t('noFindings'),
       formatNumber(list.gaps.ranges),
     ];
   };

@@ -41,7 +41,13 @@ export function SeveralDialog({ stations, onClose }: { stations: StationSummary[
       onClose={onClose}
     >
       {step === 'choose' ? (
-        <StationChoice stations={offered} chosen={chosen} intro={t('chooseText')} onChoose={setChosen} />
+        <StationChoice
+          stations={offered}
+          chosen={chosen}
+          intro={t('chooseText')}
+          apart={t('strong')}
+          onChoose={setChosen}
+        />
       ) : (
         <SeveralChecklist rows={rows} />
       )}

@@ -60,6 +60,23 @@ test('one checklist for all chosen: what is ready is certified, strong findings 
   expect(left.counts).toBeGreaterThan(0);
 });
 
+test('those with strong findings are marked, and choosing all leaves them out', async () => {
+  const { user, dialog, box } = await openDialog();
+  const item = (id: string) => within(box(id).closest('li')!);
+  expect(item(STRONG).getByText(/^Strong findings are open: certify it by itself/)).toBeVisible();
+  const all = dialog.getByRole('button', { name: /^Select all \(\d+\)$/ });
+  await user.click(all);
+  expect(box(STRONG)).not.toBeChecked();
+  const chosen = dialog.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(all).toHaveAccessibleName('Select none');
+  expect(all).toHaveFocus();
+  for (const { disabled, labels } of chosen)
+    expect([disabled, within(labels![0]!.closest('li')!).queryByText(/^Strong/)]).toEqual([false, null]);
+  expect(chosen).not.toHaveLength(0);
+  await user.click(all);
+  for (const one of dialog.getAllByRole('checkbox')) expect(one).not.toBeChecked();
+});
+
 test('a station that a colleague certified meanwhile is refused in the server’s words, and the rest goes on', async () => {
   const { user, dialog, box, other, line } = await openDialog();
   await user.click(box(other));

@@ -15,7 +15,7 @@ export const severalTexts = catalogue({
     findings: commonWords.en.findings,
     gaps: 'Gaps',
     checking: certifyTexts.en.checking,
-    weights: '{strong} strong, {review} to review, {hint, plural, one {# hint} other {# hints}}',
+    noFindings: 'None open',
     ready: 'Can be certified.',
     unseen: 'Can be certified. The rules look first.',
     strong: 'Strong findings are open: certify it by itself, with a reason.',
@@ -39,8 +39,7 @@ export const severalTexts = catalogue({
     findings: commonWords.es.findings,
     gaps: 'Huecos',
     checking: certifyTexts.es.checking,
-    weights:
-      '{strong, plural, one {# fuerte} other {# fuertes}}, {review} por revisar, {hint, plural, one {# indicio} other {# indicios}}',
+    noFindings: 'Ninguno pendiente',
     ready: 'Se puede certificar.',
     unseen: 'Se puede certificar. Antes la revisan las reglas.',
     strong: 'Hay hallazgos fuertes pendientes: certifíquela por separado, con un motivo.',

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
-import { weekdayMeans, type DatedComparison } from 'shared-domain';
+import { shownValue, weekdayMeans, type DatedComparison, type WeatherDay } from 'shared-domain';
+import type { WeatherWords } from 'shared-domain/texts';
 import { useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card } from 'shared-ui/ui';
+import { useWeatherWords } from 'shared-ui/weather';
 import type { Compared } from './compare.resource.ts';
-import { netByBin, outOf, pointsOf } from './points.rules.ts';
-import { HOURS, useBinName, useShortName, useWeekdays } from './series-words.ts';
+import { hoursOf, netByBin, outOf, pointsOf } from './points.rules.ts';
+import { HOURS, useBinNames, useShortName, useWeekdays } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 import { valuesOf } from './time-picture.tsx';
+import { useWeather } from './use-known.ts';
 import { inNumbers } from './use-reading.ts';
 
 /** A line of the table: its name, what it is in order by, and its cells. */
 type Row = { key: string; name: string; cells: readonly Cell[] };
-type Cell = { value: number | null; open: boolean; partial?: boolean };
+type Cell = { value: number | null; open: boolean; partial?: boolean; text?: string };
 /** A column of numbers. */
 type Numbers = { field: string; header: string };
 type Told = { columns: Numbers[]; rows: Row[] };
@@ -61,24 +64,28 @@ export function BinsTable({ comparison, compared }: { comparison: DatedCompariso
 
 function cellText(cell: Cell | undefined, t: Translate<typeof compareTexts.en>): string {
   if (!cell || cell.value === null) return t('noData');
+  if (cell.text !== undefined) return cell.text;
   if (cell.partial) return t('notAll', { value: inNumbers(cell.value) });
   return cell.open ? t('inPart', { value: inNumbers(cell.value) }) : inNumbers(cell.value);
 }
 
 function useTold(comparison: DatedComparison, compared: Compared): Told {
   const t = useTexts(compareTexts);
-  const binName = useBinName(comparison.bin);
+  const binName = useBinNames(comparison, compared);
+  const { weather } = useWeather(comparison, compared);
+  const weatherWords = useWeatherWords();
   const weekdays = useWeekdays();
   const shortName = useShortName();
   const names = compared.series.map((one, at) => `${at + 1} ${shortName(one)}`);
   if (comparison.as === 'weekday') return byWeekday(comparison, compared, { weekdays, names, t });
-  if (comparison.as === 'hour') return byHour(compared, { names, t });
+  if (comparison.as === 'hour') return byHour(comparison, compared, { names, t });
   const each = compared.series.map((one) => ({
     values: valuesOf(one, comparison.as),
     open: new Set(one.open),
     partial: new Set(one.group?.partial),
   }));
   const nets = comparison.as === 'absolute' ? netsOf(compared) : [];
+  const ofDays = comparison.bin === 'day' ? weather : null;
   return {
     columns: [
       ...compared.series.map(({ key }, at) => ({ field: key, header: names[at] ?? '' })),
@@ -86,10 +93,11 @@ function useTold(comparison: DatedComparison, compared: Compared): Told {
         field: `net ${key}`,
         header: t('netOfGroup', { name: group?.name ?? '' }),
       })),
+      ...(ofDays ? weatherColumns(t, weatherWords) : []),
     ],
     rows: compared.starts.map((start, at) => ({
       key: start,
-      name: binName(start),
+      name: binName(at),
       cells: [
         ...each.map(({ values, open, partial }) => ({
           value: values[at] ?? null,
@@ -97,10 +105,29 @@ function useTold(comparison: DatedComparison, compared: Compared): Told {
           partial: partial.has(at),
         })),
         ...nets.map(({ values }) => whole(values[at] ?? null)),
+        ...(ofDays ? weatherCells(ofDays.days.get(start), weatherWords) : []),
       ],
     })),
   };
 }
+
+const WEATHER = [
+  { field: 'low_c', header: 'lowColumn', measure: 'temperature' },
+  { field: 'high_c', header: 'highColumn', measure: 'temperature' },
+  { field: 'rain_mm', header: 'rainColumn', measure: 'rain' },
+  { field: 'snow_mm', header: 'snowColumn', measure: 'snow' },
+] as const;
+
+const weatherColumns = (t: Translate<typeof compareTexts.en>, { unit }: WeatherWords): Numbers[] =>
+  WEATHER.map(({ field, header, measure }) => ({ field, header: t(header, { unit: unit(measure) }) }));
+
+/** The weather of a day as its columns name their units, which goes for what is downloaded of the table too. */
+const weatherCells = (day: WeatherDay | undefined, { reader, number }: WeatherWords): Cell[] =>
+  WEATHER.map(({ field, measure }) => {
+    const metric = day?.[field] ?? null;
+    if (metric === null) return whole(null);
+    return { ...whole(shownValue(measure, metric, reader.units)), text: number(measure, metric) };
+  });
 
 /** Of each group with both ways in the comparison: in less out, by bin. */
 const netsOf = ({ series }: Compared) =>
@@ -135,18 +162,19 @@ function byWeekday(
 
 const GROUPS = ['weekday', 'weekend'] as const;
 
-function byHour({ series }: Compared, { names, t }: InWords): Told {
+function byHour({ share }: DatedComparison, { series }: Compared, { names, t }: InWords): Told {
+  const each = series.flatMap((one) => GROUPS.map((days) => hoursOf(one, { days, share })));
   return {
     columns: series.flatMap((one, at) =>
       GROUPS.map((days) => ({
         field: `${one.key} ${days}`,
-        header: t('meanOf', { days: t(days), name: names[at] ?? '' }),
+        header: t(share ? 'shareOf' : 'meanOf', { days: t(days), name: names[at] ?? '' }),
       })),
     ),
     rows: HOURS.map((name, hour) => ({
       key: name,
       name,
-      cells: series.flatMap(({ hours }) => GROUPS.map((days) => whole(hours?.[days].means[hour] ?? null))),
+      cells: each.map((values) => whole(values[hour] ?? null)),
     })),
   };
 }

@@ -43,7 +43,7 @@ test('a station and one of its flows are chosen, and the address says so', async
   // the whole station stands there already
   expect(await screen.findByText('This series is compared already.')).toBeVisible();
   await screen.findByRole('option', { name: new RegExp(`^${flow.name}`) });
-  await select(user, /^Flow/, String(flow.id));
+  await select(user, /^Mode or flow/, String(flow.id));
   await user.click(screen.getByRole('button', { name: 'Add to the comparison' }));
   await waitFor(() => expect(place()).toContain(`s=AU0001~AU0001.${flow.id}&`));
   expect(await (await legend()).findAllByRole('listitem')).toHaveLength(2);
@@ -216,6 +216,12 @@ test('what happened to the counter of any of the stations stands above the lines
   expect(screen.getAllByText('Mar 11, 2025: Calibration')).toHaveLength(1);
   expect(screen.getByText(/^Holidays, .* in words: AU0001 /)).toBeVisible();
   expect(await screen.findByRole('img', { name: /days? with a holiday/ })).toBeInTheDocument();
+});
+
+test('over weeks only what happened to the counter stands above the lines, and is called by that', async () => {
+  await open(`s=AU0001&bin=week&${MARCH}`);
+  expect(await screen.findByText('Counter in words')).toBeVisible();
+  expect(screen.queryByText(/^Holidays, .* in words/)).toBeNull();
 });
 
 test('what is usual is drawn behind the first series', async () => {

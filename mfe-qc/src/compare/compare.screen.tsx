@@ -19,7 +19,7 @@ import { compareTexts } from './texts.ts';
 import { TimePicture } from './time-picture.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** /compare: stations, flows and years on one axis. The address is all there is to it. */
+/** /compare: stations, modes, flows and periods on one axis. The address is all there is to it. */
 export function CompareScreen() {
   const t = useTexts(compareTexts);
   const { comparison, unknown, view, show, change } = useComparison();
@@ -100,6 +100,9 @@ function Picture({ comparison, compared }: { comparison: DatedComparison; compar
         {isOverTime ? <p className="qc-help">{t('ring')}</p> : null}
         {comparison.typical && as === 'absolute' ? (
           <p className="qc-help">{t(compared.series[0]?.typical?.some(Boolean) ? 'band' : 'noBand')}</p>
+        ) : null}
+        {comparison.factor && compared.series.some(({ factors }) => factors === undefined) ? (
+          <p className="qc-help">{t('factorsUnknown')}</p>
         ) : null}
         {compared.base_days === null ? null : (
           <p className="qc-help">

@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 
 const SEARCH = 's=AU0001&from=2025-03-03&to=2025-03-30&v=1';
-const keep = async () => {
+const keep = async (shared = true) => {
   const look = comparisonLook(parseComparison(new URLSearchParams(SEARCH)).comparison);
-  const body = { table: COMPARISONS, name: 'March', shared: false, look };
+  const body = { table: COMPARISONS, name: 'March', shared, look };
   return (await request('POST /table-views', { body }, 'user')).reply.id;
 };
 const open = (search: string) => renderScreen(<CompareScreen />, { as: 'user', at: `/compare?${search}` });
@@ -46,6 +46,15 @@ test('its short address is copied; of one that was changed since, the long one, 
   await waitFor(() =>
     expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/\/compare\?s=AU0001.*bin=week/)),
   );
+});
+
+test('of one that is somebody’s own the long address is copied, which colleagues can open', async () => {
+  const id = await keep(false);
+  const { user } = await open(`${SEARCH}&view=${id}`);
+  await screen.findByRole('button', { name: 'Show on the dashboard' });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+  await waitFor(() => expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/\/compare\?s=AU0001/)));
 });
 
 test('a link for people without an account is made of what is compared', async () => {

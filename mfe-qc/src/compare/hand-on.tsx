@@ -31,7 +31,8 @@ export function HandOn({ comparison, view }: Props) {
       {kept ? <Pin view={kept} /> : null}
       <CopyAddress
         disabled={nothing}
-        path={kept ? paths.savedComparison.href({ viewId: String(kept.id) }) : address}
+        // somebody's own is there for them alone: whoever gets the address opens what is compared
+        path={kept?.shared ? paths.savedComparison.href({ viewId: String(kept.id) }) : address}
       />
       {nothing ? null : (
         <LinkButton

@@ -1,4 +1,20 @@
-import type { DayMark, DayMarks } from 'shared-domain';
+import type { CompareBin, DayMark, DayMarks } from 'shared-domain';
+import { DAY_LANES, laneOf, type DayLane } from 'shared-ui/marks';
+
+const LONG_BINS: ReadonlySet<CompareBin> = new Set(['week', 'month', 'year']);
+
+/** The lanes over a picture: where a bin is longer than a day only what happened to the counter can be told from a line. */
+export const lanesOver = (bin: CompareBin): readonly DayLane[] =>
+  LONG_BINS.has(bin) ? ['station'] : DAY_LANES;
+
+/** The marks of days that stand on these lanes. */
+export const marksOn = (marks: DayMarks, lanes: readonly DayLane[]): DayMarks =>
+  new Map(
+    [...marks].flatMap(([day, all]) => {
+      const own = all.filter((mark) => lanes.includes(laneOf(mark)));
+      return own.length > 0 ? [[day, own] as const] : [];
+    }),
+  );
 
 /** The marks of several stations' days in one: what all of them have, a holiday or an event, is there once. */
 export function togetherMarks(all: readonly DayMarks[]): DayMarks {

@@ -1,7 +1,7 @@
-import { weekdayMeans, type ComparedSeriesReply, type DatedComparison } from 'shared-domain';
+import { weekdayMeans, type DatedComparison } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import type { Compared } from './compare.resource.ts';
-import { pointsOf } from './points.rules.ts';
+import { hoursOf, pointsOf } from './points.rules.ts';
 import { Plot } from './plot.tsx';
 import type { PlotLine } from './plot.rules.ts';
 import { HOURS, useShortName, useWeekdays } from './series-words.ts';
@@ -18,8 +18,8 @@ export function PartsPicture({ comparison, compared }: Props) {
     <WeekdayPicture comparison={comparison} compared={compared} />
   ) : (
     <>
-      <HoursPicture compared={compared} days="weekday" />
-      <HoursPicture compared={compared} days="weekend" />
+      <HoursPicture comparison={comparison} compared={compared} days="weekday" />
+      <HoursPicture comparison={comparison} compared={compared} days="weekend" />
     </>
   );
 }
@@ -37,31 +37,27 @@ function WeekdayPicture({ comparison, compared: { starts, series } }: Props) {
   return <PartsPlot label={t('chartOfWeekdays')} title={t('perWeekday')} lines={lines} names={names} />;
 }
 
-function HoursPicture({ compared: { series }, days }: { compared: Compared; days: 'weekday' | 'weekend' }) {
+function HoursPicture({ comparison: { share }, compared, days }: Props & { days: 'weekday' | 'weekend' }) {
   const t = useTexts(compareTexts);
   const shortName = useShortName();
-  const lines = series.map((one, place): PlotLine => ({
+  const lines = compared.series.map((one, place): PlotLine => ({
     place,
     name: shortName(one),
-    values: hoursOf(one, days),
+    values: hoursOf(one, { days, share }),
     open: NONE,
   }));
   return (
     <>
       <h3>{t(days)}</h3>
       <PartsPlot
-        label={t('chartOfHours', { days: t(days) })}
-        title={t('perHour')}
+        label={t(share ? 'chartOfShares' : 'chartOfHours', { days: t(days) })}
+        title={t(share ? 'perShare' : 'perHour')}
         lines={lines}
         names={HOURS}
       />
     </>
   );
 }
-
-/** The mean of each hour; gaps where no day had them all. */
-const hoursOf = ({ hours }: ComparedSeriesReply, days: 'weekday' | 'weekend'): (number | null)[] =>
-  HOURS.map((_, hour) => hours?.[days].means[hour] ?? null);
 
 /** Pixels that a name needs, its air with it. */
 const LETTER = 7.2;

@@ -9,6 +9,7 @@ import {
   stretchesOf,
   yOf,
   type PlotLine,
+  nthTicks,
 } from './plot.rules.ts';
 
 test.each([
@@ -95,3 +96,16 @@ test.each<[string, number | null, number | null]>([
   ['End', null, 9],
   ['Enter', 5, null],
 ])('%s leads from %s to %s', (key, at, to) => expect(pointAfterKey(key, at, 10)).toBe(to));
+
+test.each([
+  [7, 860, 5, [0, 1, 2, 3, 4, 5, 6]],
+  [28, 860, 6, [0, 7, 14, 21]],
+  [28, 300, 6, [0, 7, 14, 21]],
+  [28, 110, 6, [0, 14]],
+  [3, 20, 12, [0]],
+])(
+  'of %i points over %i pixels those are named whose names of %i letters have room',
+  (count, width, letters, ticks) => {
+    expect(nthTicks(count, width, letters)).toEqual(ticks);
+  },
+);

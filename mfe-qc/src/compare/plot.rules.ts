@@ -86,6 +86,18 @@ export function labelPlaces(lines: readonly PlotLine[], end: number): { place: n
   return ends;
 }
 
+/** Pixels that a letter of the axis needs. */
+const LETTER = 7.2;
+/** Every so many points one is named: each, each of a week, of several weeks. */
+const STEPS = [1, 7, 14, 28, 56, 91, 182, 364];
+
+/** Which of so many points, evenly along an axis that wide, are named where none of their names is longer. */
+export function nthTicks(count: number, width: number, letters: number): number[] {
+  const place = width / Math.max(1, count);
+  const step = STEPS.find((one) => one * place >= (letters + 1) * LETTER) ?? count;
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
+}
+
 /** Where a key leads on the bins; null: it is not ours. The first key shows where one is. */
 export function pointAfterKey(key: string, at: number | null, count: number): number | null {
   if (key === 'Home') return 0;

@@ -1,4 +1,4 @@
-import { changesOf, netByBin, outOf, placesByStation, pointsOf } from './points.rules.ts';
+import { changesOf, hoursOf, netByBin, outOf, placesByStation, pointsOf } from './points.rules.ts';
 
 const STARTS = ['2025-03-03', '2025-03-04', '2025-03-05'];
 const series = (
@@ -30,7 +30,11 @@ test('a date that the other year lacks is none of its days', () => {
 
 test.each<[string, ReturnType<typeof series>[], object[]]>([
   // Mar 3 and 4, 2025 are the Monday and Tuesday of week 10, as Mar 4 and 5, 2024
-  ['another year', [series([30, 60, 90]), series([1, 20, 40], 2024)], [{ year: 2024, days: 2, change: 0.5 }]],
+  [
+    'another year',
+    [series([30, 60, 90]), series([1, 20, 40], 2024)],
+    [{ year: 2024, first: null, days: 2, change: 0.5 }],
+  ],
   ['another station', [series([30, 60, 90]), series([1, 20, 40], 2024, 'AU0002')], []],
   ['its own year', [series([30, 60, 90]), series([30, 60, 90], 2025)], []],
   ['a year without counts', [series([30, 60, 90]), series([null, null, null], 2024)], []],
@@ -80,4 +84,29 @@ test('series stand by station, in the order in which they come', () => {
     ofLine('out', [1]),
   ];
   expect(placesByStation(all)).toEqual([[0, 2], [1], [3], [4]]);
+});
+
+test.each<[string, string, object[]]>([
+  // four weeks later the same weekdays stand beside each other
+  ['the same weekdays', '2025-03-31', [{ year: null, first: '2025-03-31', days: 3, change: 1 }]],
+  ['other weekdays', '2025-04-01', []],
+  ['the period itself', '2025-03-03', []],
+])('change against a period of its own: %s', (_what, first, changes) => {
+  const terms = { starts: STARTS, from: '2025-03-03', daysOff: new Map<string, string>() };
+  const other = { ...series([30, 20, 10]), first };
+  expect(changesOf([series([60, 40, 20]), other], series([60, 40, 20]), terms)).toEqual(changes);
+});
+
+test('a mode has no change against all flows of its station', () => {
+  const terms = { starts: STARTS, from: '2025-03-03', daysOff: new Map<string, string>() };
+  const one = { ...series([30, 60, 90]), mode: 'bicycle' as const };
+  expect(changesOf([one, series([1, 20, 40], 2024)], one, terms)).toEqual([]);
+});
+
+test('hours are means, or shares of the day in hundredths; none where no day had them all', () => {
+  const means = [...Array.from({ length: 23 }, () => 1), 27];
+  const hours = { weekday: { days: 5, means }, weekend: { days: 0, means: [] } };
+  expect(hoursOf({ hours }, { days: 'weekday', share: false })).toEqual(means);
+  expect(hoursOf({ hours }, { days: 'weekday', share: true }).at(-1)).toBe(54);
+  expect(new Set(hoursOf({ hours }, { days: 'weekend', share: true }))).toEqual(new Set([null]));
 });

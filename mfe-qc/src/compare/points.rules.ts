@@ -1,45 +1,58 @@
 import {
+  hourShares,
   matchedChange,
-  shiftedStart,
-  yearsBetween,
+  ownStarts,
+  placedChange,
   type ComparedPoint,
   type ComparedSeriesReply,
   type DaysOff,
   type MatchedChange,
 } from 'shared-domain';
 
-type Told = Pick<ComparedSeriesReply, 'values' | 'open' | 'year'>;
+type Told = Pick<ComparedSeriesReply, 'values' | 'open' | 'year' | 'first'>;
 
-/** The days of a series by the date on which they were counted: those of another year are of it. */
+/** The days of a series by the date on which they were counted: those of another year or of its own period are of it. */
 export function pointsOf(
-  { values, open, year }: Told,
+  { values, open, ...time }: Told,
   starts: readonly string[],
   from: string,
 ): ComparedPoint[] {
   const isOpen = new Set(open);
-  const years = yearsBetween(from, year);
-  return starts.flatMap((start, at) => {
-    const own = shiftedStart(start, 'day', years);
+  return ownStarts(starts, time, { from, bin: 'day', length: 0 }).flatMap((own, at) => {
     return own === null ? [] : [{ start: own, value: values[at] ?? null, complete: !isOpen.has(at) }];
   });
 }
 
-type Named = Told & Pick<ComparedSeriesReply, 'key' | 'station_id_tmg' | 'flow' | 'group'>;
+const HOURS = 24;
 
-/** Whether two series are of the same station and flow, or of the same group and way, whatever their years. */
+/** The mean of each hour, or its share of the day in hundredths; gaps where no day had them all. */
+export function hoursOf(
+  { hours }: Pick<ComparedSeriesReply, 'hours'>,
+  { days, share }: { days: 'weekday' | 'weekend'; share: boolean },
+): (number | null)[] {
+  const means = hours?.[days].means ?? [];
+  const told = share ? hourShares(means).map((one) => 100 * one) : means;
+  return Array.from({ length: HOURS }, (_, hour) => told[hour] ?? null);
+}
+
+type Named = Told & Pick<ComparedSeriesReply, 'key' | 'station_id_tmg' | 'flow' | 'mode' | 'group'>;
+
+/** Whether two series are of the same station and flow or mode, or of the same group and way, whatever their time. */
 const isSameBut = (one: Named, other: Named): boolean =>
   one.station_id_tmg === other.station_id_tmg &&
   one.flow?.id === other.flow?.id &&
+  (one.mode ?? null) === (other.mode ?? null) &&
   one.group?.id === other.group?.id &&
   one.group?.way === other.group?.way;
 
-type Summed = Pick<ComparedSeriesReply, 'key' | 'group' | 'values' | 'year'>;
+type Summed = Pick<ComparedSeriesReply, 'key' | 'group' | 'values' | 'year' | 'first'>;
 
-/** The series out that stands beside a series in of the same group and year, if it is compared. */
+/** The series out that stands beside a series in of the same group and time, if it is compared. */
 export const outOf = <S extends Summed>(series: readonly S[], one: S): S | undefined =>
   one.group?.way === 'in'
     ? series.find(
-        ({ group, year }) => group?.way === 'out' && group.id === one.group?.id && year === one.year,
+        ({ group, year, first }) =>
+          group?.way === 'out' && group.id === one.group?.id && year === one.year && first === one.first,
       )
     : undefined;
 
@@ -58,16 +71,22 @@ export function placesByStation(
   return [...Map.groupBy(places, (at) => series[at]?.station_id_tmg ?? series[at]?.key).values()];
 }
 
-/** The change of a series against another year of its own station and flow or group, for each such year that is compared with it. */
+/** A change against a year, or against the period that begins on a day. */
+export type ToldChange = MatchedChange & { year: number | null; first: string | null };
+
+/** The change of a series against other years and periods of its own station, mode, flow or group that are compared with it. */
 export function changesOf(
   series: readonly Named[],
   one: Named,
   { starts, from, daysOff }: { starts: readonly string[]; from: string; daysOff: DaysOff },
-): ({ year: number } & MatchedChange)[] {
-  if (one.year !== null) return [];
+): ToldChange[] {
+  if (one.year !== null || one.first != null) return [];
   return series.flatMap((other) => {
-    if (!isSameBut(other, one) || other.year === null || other.year === Number(from.slice(0, 4))) return [];
-    const change = matchedChange(pointsOf(one, starts, from), pointsOf(other, starts, from), daysOff);
-    return change ? [{ year: other.year, ...change }] : [];
+    const { year, first = null } = other;
+    const isOther = first === null ? year !== null && year !== Number(from.slice(0, 4)) : first !== from;
+    if (!isSameBut(other, one) || !isOther) return [];
+    const match = first === null ? matchedChange : placedChange;
+    const change = match(pointsOf(one, starts, from), pointsOf(other, starts, from), daysOff);
+    return change ? [{ year, first, ...change }] : [];
   });
 }

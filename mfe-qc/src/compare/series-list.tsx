@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
-import { daysOffOf, netOf, type ComparedSeriesReply, type DatedComparison } from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import {
+  daysOffOf,
+  netOf,
+  ownPeriod,
+  weekdayOf,
+  type ComparedSeriesReply,
+  type DatedComparison,
+} from 'shared-domain';
+import { formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
 import { SeriesSwatch } from 'shared-ui/marks';
 import { Button, StationLink } from 'shared-ui/ui';
 import type { Compared } from './compare.resource.ts';
-import { changesOf, outOf } from './points.rules.ts';
+import { changesOf, outOf, type ToldChange } from './points.rules.ts';
 import { useSeriesName } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 
@@ -54,9 +61,12 @@ const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'excep
 function useNotes(comparison: DatedComparison, { starts, series }: Compared) {
   const t = useTexts(compareTexts);
   const groupNotes = useGroupNotes(comparison);
+  const ownNotes = useOwnNotes(comparison);
   const { from, as, bin } = comparison;
   const daysOff = useMemo(() => {
-    const years = series.flatMap(({ year }) => year ?? []);
+    const years = series.flatMap(({ year, first }) =>
+      first == null ? (year ?? []) : Number(first.slice(0, 4)),
+    );
     const first = Math.min(Number(from.slice(0, 4)), ...years);
     const last = Math.max(Number((starts.at(-1) ?? from).slice(0, 4)), ...years) + 1;
     return daysOffOf(`${first}-01-01`, `${last}-12-31`);
@@ -65,17 +75,23 @@ function useNotes(comparison: DatedComparison, { starts, series }: Compared) {
     const isByDay = as === 'absolute' && bin === 'day';
     const changes = isByDay ? changesOf(series, one, { starts, from, daysOff }) : [];
     return [
+      ...ownNotes(one),
       ...groupNotes(one, outOf(series, one)),
       ...(one.flow === null && one.added.length > 1 ? [t('added', { flows: one.added.join(', ') })] : []),
       ...(one.left.length > 0 ? [t('left', { flows: one.left.join(', ') })] : []),
       ...(as === 'hour' ? [hoursNote(one)] : isEmpty(one) && !isBlocked(one) ? [t('nothing')] : []),
       ...(as === 'index' && one.base === null ? [t('noBase')] : []),
       ...(one.uncertified > 0 ? [t('uncertified', { count: one.uncertified })] : []),
-      ...changes.map(({ year, days, change }) =>
-        t('change', { change: formatNumber(change, CHANGE), year: String(year), count: days }),
-      ),
+      ...changes.map(changeNote),
     ];
   };
+
+  function changeNote({ year, first, days: count, change: by }: ToldChange): string {
+    const change = formatNumber(by, CHANGE);
+    return first === null
+      ? t('change', { change, year: String(year), count })
+      : t('changeOfPeriod', { change, days: daysFrom(first, comparison), count });
+  }
 
   function hoursNote(one: ComparedSeriesReply): string {
     return t('hoursDays', {
@@ -84,6 +100,32 @@ function useNotes(comparison: DatedComparison, { starts, series }: Compared) {
     });
   }
 }
+
+const daysFrom = (first: string, comparison: DatedComparison): string => {
+  const { from, to } = ownPeriod(first, comparison);
+  return formatPeriod(from, to);
+};
+
+/** What is to be known of a series beside its name: the days of its own period, and the factors that it was multiplied by. */
+function useOwnNotes(comparison: DatedComparison) {
+  const t = useTexts(compareTexts);
+  return ({ first, factors }: ComparedSeriesReply): string[] => {
+    const told = (factors ?? []).map(({ flow, value, from, to }) =>
+      t('factorApplied', { flow, value: formatNumber(value, FACTOR), days: formatPeriod(from, to) }),
+    );
+    const ownNote = (day: string) =>
+      t(weekdayOf(day) === weekdayOf(comparison.from) ? 'ownNote' : 'ownNoteOfWeekdays', {
+        days: daysFrom(day, comparison),
+      });
+    return [
+      ...(first == null ? [] : [ownNote(first)]),
+      ...(told.length > 0 ? [t('factors', { factors: told.join('; ') })] : []),
+      ...(factors?.length === 0 ? [t('noFactors')] : []),
+    ];
+  };
+}
+
+const FACTOR = { maximumFractionDigits: 3 } as const;
 
 const isEmpty = ({ values }: ComparedSeriesReply) => values.every((value) => value === null);
 

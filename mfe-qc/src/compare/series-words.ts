@@ -1,39 +1,47 @@
-import type { CompareBin, ComparedSeriesReply } from 'shared-domain';
-import { wallFormat, type Language } from 'shared-domain/texts';
+import type { CompareBin, ComparedSeriesReply, DatedComparison } from 'shared-domain';
+import { isOfPeriods, nthBin, seriesTraits, wallFormat, type Language } from 'shared-domain/texts';
 import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
+import type { Compared } from './compare.resource.ts';
 import { compareTexts } from './texts.ts';
 
 const WAYS = { in: 'wayIn', out: 'wayOut', both: 'wayBoth' } as const;
 
-/** What a series is called: its station and flow, or its group and which way; and its year. */
+/** What a series is called: its station with its flow or mode, or its group and which way; and its year or first day. */
 export function useSeriesName(): (series: ComparedSeriesReply) => string {
   const t = useTexts(compareTexts);
-  return ({ station_id_tmg: id, station_name: name, group, flow, year }) =>
+  const [language] = useLanguage();
+  return ({ station_id_tmg: id, station_name: name, group, ...traits }) =>
     [
-      group ? group.name : `${id ?? ''} ${name ?? ''}`,
-      group ? t(WAYS[group.way]) : flow?.name,
-      year === null ? null : String(year),
-    ]
-      .filter(Boolean)
-      .join(', ');
+      ...(group ? [group.name, t(WAYS[group.way])] : [`${id ?? ''} ${name ?? ''}`]),
+      ...seriesTraits(traits, language),
+    ].join(', ');
 }
 
 /** What stands at the end of its line, where the number alone says which station. */
 export function useShortName(): (series: ComparedSeriesReply) => string {
   const t = useTexts(compareTexts);
-  return ({ station_id_tmg: id, group, flow, year }) =>
+  const [language] = useLanguage();
+  // what it is of stands last: the name of a flow is the longest, and cut where there is no room
+  return ({ station_id_tmg: id, group, ...traits }) =>
     [
-      group ? group.name : id,
-      group ? t(WAYS[group.way]) : null,
-      year === null ? null : String(year),
-      flow?.name,
-    ]
-      .filter(Boolean)
-      .join(' ');
+      ...(group ? [group.name, t(WAYS[group.way])] : [id]),
+      ...seriesTraits(traits, language).toReversed(),
+    ].join(' ');
+}
+
+/** The bins in words: by where they begin, or by their place where series of several periods stand beside each other. */
+export function useBinNames(
+  { bin }: Pick<DatedComparison, 'bin'>,
+  { starts, series }: Pick<Compared, 'starts' | 'series'>,
+): (at: number) => string {
+  const binName = useBinName(bin);
+  const [language] = useLanguage();
+  const ofPeriods = isOfPeriods(series);
+  return (at) => (ofPeriods ? nthBin(starts, at, bin, language) : binName(starts[at] ?? ''));
 }
 
 /** A bin in words of the language, by where it begins. */
-export function useBinName(bin: CompareBin): (start: string) => string {
+function useBinName(bin: CompareBin): (start: string) => string {
   const t = useTexts(compareTexts);
   const [language] = useLanguage();
   return (start) => {

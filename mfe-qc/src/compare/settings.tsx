@@ -14,14 +14,23 @@ import { Card } from 'shared-ui/ui';
 import { faultOf, fittingBins, yearsUpTo } from './period.rules.ts';
 import { compareTexts } from './texts.ts';
 
-const FORM_WORDS = { absolute: 'absolute', index: 'index', weekday: 'asWeekday', hour: 'asHour' } as const;
+/** The forms to choose from: hours of the day as counts, and as shares of it. */
+const FORMS = [...COMPARE_FORMS, 'share'] as const;
+const FORM_WORDS = {
+  absolute: 'absolute',
+  index: 'index',
+  weekday: 'asWeekday',
+  hour: 'asHour',
+  share: 'asShare',
+} as const;
+const isHourForm = (form: string | null) => form === 'hour' || form === 'share';
 
 type Props = { comparison: DatedComparison; onChange: (part: Partial<Comparison>) => void };
 
 /** Over which days, by what, and in which form it is compared; each choice counts at once. */
 export function Settings({ comparison, onChange }: Props) {
   const t = useTexts(compareTexts);
-  const { from, to, as } = comparison;
+  const { from, to, as, share } = comparison;
   const fault = faultOf(comparison);
   const error =
     fault === null
@@ -45,13 +54,20 @@ export function Settings({ comparison, onChange }: Props) {
         />
         <SelectField
           label={t('as')}
-          value={as === 'absolute' ? null : as}
+          value={as === 'absolute' ? null : as === 'hour' && share ? 'share' : as}
           emptyLabel={t('absolute')}
-          options={COMPARE_FORMS.filter((form) => form !== 'absolute').map((form) => ({
+          options={FORMS.filter((form) => form !== 'absolute').map((form) => ({
             code: form,
             label: t(FORM_WORDS[form]),
           }))}
-          onChange={(form) => onChange({ from, to, as: (form ?? 'absolute') as CompareForm })}
+          onChange={(form) =>
+            onChange({
+              from,
+              to,
+              as: isHourForm(form) ? 'hour' : ((form ?? 'absolute') as CompareForm),
+              share: form === 'share',
+            })
+          }
         />
         {as === 'absolute' || as === 'index' ? (
           <BinField comparison={comparison} onChange={onChange} />
@@ -68,21 +84,34 @@ export function Settings({ comparison, onChange }: Props) {
           onChange={(counts) => onChange({ from, to, counts: counts === 'all' ? 'all' : 'certified' })}
         />
       </div>
-      {as === 'absolute' || as === 'index' ? (
-        <CheckField
-          label={t('apart')}
-          value={comparison.apart}
-          onChange={(apart) => onChange({ from, to, apart })}
-        />
-      ) : null}
-      {as === 'absolute' ? (
-        <CheckField
-          label={t('typical')}
-          value={comparison.typical}
-          onChange={(typical) => onChange({ from, to, typical })}
-        />
-      ) : null}
+      <Extras comparison={comparison} onChange={onChange} />
     </Card>
+  );
+}
+
+const EXTRAS_OVER_TIME = ['apart', 'typical', 'weather', 'factor'] as const;
+const EXTRAS = {
+  absolute: EXTRAS_OVER_TIME,
+  index: ['apart', 'weather', 'factor'],
+  weekday: ['factor'],
+  hour: ['factor'],
+} as const;
+
+/** What is drawn besides, and whether counts have their factors. */
+function Extras({ comparison, onChange }: Props) {
+  const t = useTexts(compareTexts);
+  const { from, to, as } = comparison;
+  return (
+    <div className="qc-compare-extras">
+      {EXTRAS[as].map((extra) => (
+        <CheckField
+          key={extra}
+          label={t(extra)}
+          value={comparison[extra]}
+          onChange={(value) => onChange({ from, to, [extra]: value })}
+        />
+      ))}
+    </div>
   );
 }
 

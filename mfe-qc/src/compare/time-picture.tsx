@@ -1,27 +1,23 @@
-import { useMemo, useState } from 'react';
-import {
-  indexOf,
-  marksOfDays,
-  nextStart,
-  type ComparedSeriesReply,
-  type DatedComparison,
-  type DayMarks,
-} from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
-import { useLoaded } from 'shared-ui/query';
-import { DAY, toDay, toTime, type Span } from 'shared-ui/time-axis';
-import type { DayFacts } from '../validate-counts/picture/days.rules.ts';
+import { useMemo } from 'react';
+import { indexOf, nextStart, type ComparedSeriesReply, type DatedComparison } from 'shared-domain';
+import { isOfPeriods } from 'shared-domain/texts';
+import { formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
+import { toTime, type Span } from 'shared-ui/time-axis';
 import { KnownInWords, KnownStrip } from '../validate-counts/picture/known-strip.tsx';
-import { createPointer, type Pointer } from '../validate-counts/picture/pointer.ts';
 import { TimeTicks } from '../validate-counts/picture/time-ticks.tsx';
-import { knownQuery, knownStations, type Compared } from './compare.resource.ts';
-import { togetherMarks } from './known.rules.ts';
+import type { Compared } from './compare.resource.ts';
+import { NthTicks } from './nth-ticks.tsx';
+import { lanesOver } from './known.rules.ts';
 import { placesByStation } from './points.rules.ts';
 import { Plot, type PlotAxis } from './plot.tsx';
 import { axisEnd, type PlotLine } from './plot.rules.ts';
-import { useBinName, useSeriesName, useShortName } from './series-words.ts';
+import { useBinNames, useSeriesName, useShortName } from './series-words.ts';
 import { compareTexts } from './texts.ts';
+import { useKnown, useWeather, type Strip } from './use-known.ts';
 import { useReading } from './use-reading.ts';
+import { useWeatherReading } from './use-weather-reading.ts';
+import { WeatherStrip } from './weather-strip.tsx';
+import type { ComparedWeather } from './weather.rules.ts';
 
 /** What a series tells of a bin: what was counted, or where its base is 100. */
 export const valuesOf = (
@@ -37,41 +33,56 @@ export function TimePicture({ comparison, compared }: Props) {
   const { series } = compared;
   const lines = useLines(comparison, compared);
   const shown = useTimes(comparison, compared);
+  const t = useTexts(compareTexts);
   const known = useKnown(comparison, compared, shown.span);
-  const isLong = bin !== 'week' && bin !== 'month' && bin !== 'year';
+  const { weather, isWaiting } = useWeather(comparison, compared);
   const usual = series[0]?.typical ?? null;
   const places = comparison.apart ? placesByStation(series) : [series.map((_, at) => at)];
   const upTo = axisEnd(series.map((one) => valuesOf(one, as)));
   const seriesName = useSeriesName();
   const nameOf = (station: string) => {
     const one = series.find(({ station_id_tmg: id }) => id === station);
-    return one ? seriesName({ ...one, flow: null, year: null }) : station;
+    return one ? seriesName(ofStation(one)) : station;
   };
   return (
     <>
       {places.map((own, at) => (
         <TimePlot
           key={series[own[0] ?? 0]?.key}
-          {...{ comparison, compared, shown }}
+          {...{ comparison, compared, shown, weather }}
           lines={own.flatMap((place) => lines[place] ?? [])}
           apart={comparison.apart ? { upTo, first: series[own[0] ?? 0] } : null}
           band={at === 0 ? usual : null}
-          known={isLong ? known.beside(own.flatMap((place) => series[place] ?? [])) : null}
+          known={known.beside(own.flatMap((place) => series[place] ?? []))}
         />
       ))}
-      {isLong
-        ? known.stations.map(({ station, days, weatherFrom }) => (
-            <KnownInWords
-              key={station}
-              days={days}
-              weatherFrom={weatherFrom}
-              of={known.stations.length > 1 ? nameOf(station) : null}
-            />
-          ))
-        : null}
+      {isOfPeriods(series) ? (
+        <p className="qc-help">{t('periodsNote', { days: formatPeriod(comparison.from, comparison.to) })}</p>
+      ) : null}
+      {comparison.weather && !isWaiting ? (
+        <p className="qc-help">{weather ? t('weatherFrom', { site: weather.site }) : t('weatherNone')}</p>
+      ) : null}
+      {known.stations.map(({ station, days, weatherFrom }) => (
+        <KnownInWords
+          key={station}
+          days={days}
+          lanes={lanesOver(bin)}
+          weatherFrom={lanesOver(bin).includes('weather') ? weatherFrom : null}
+          of={known.stations.length > 1 ? nameOf(station) : null}
+        />
+      ))}
     </>
   );
 }
+
+/** The station of a series alone: nothing of what of it, and when. */
+const ofStation = (series: ComparedSeriesReply): ComparedSeriesReply => ({
+  ...series,
+  flow: null,
+  mode: null,
+  year: null,
+  first: null,
+});
 
 function useLines({ as }: DatedComparison, { series }: Compared): PlotLine[] {
   const shortName = useShortName();
@@ -105,19 +116,21 @@ type PlotProps = Props & {
   /** Of a picture among several: where their axes end, and of which station it is. */
   apart: { upTo: number; first: ComparedSeriesReply | undefined } | null;
   band: ComparedSeriesReply['typical'];
-  known: Strip | null;
+  known: Strip;
+  weather: ComparedWeather | null;
 };
 
-function TimePlot({ comparison, compared, shown, lines, apart, band, known }: PlotProps) {
+function TimePlot({ comparison, compared, shown, lines, apart, band, known, weather }: PlotProps) {
   const t = useTexts(compareTexts);
   const { bin, as } = comparison;
   const { starts, length } = compared;
-  const binName = useBinName(bin);
+  const binName = useBinNames(comparison, compared);
+  const weatherReading = useWeatherReading(weather, comparison);
   const seriesName = useSeriesName();
   const readingOf = useReading(lines, band);
   const timeAxis = ({ gutter, width }: PlotAxis) => ({ shown: shown.span, gutter, width });
   const label = t(as === 'index' ? 'chartOfIndex' : 'chart');
-  const station = apart?.first ? seriesName({ ...apart.first, flow: null, year: null }) : null;
+  const station = apart?.first ? seriesName(ofStation(apart.first)) : null;
   return (
     <>
       {station === null ? null : <h3>{station}</h3>}
@@ -129,62 +142,27 @@ function TimePlot({ comparison, compared, shown, lines, apart, band, known }: Pl
         upTo={apart?.upTo}
         count={starts.length}
         shareOf={shown.shareOf}
-        readingOf={(at) => readingOf(binName(starts[at] ?? ''), at)}
-        above={
-          known
-            ? (axis) => (
-                <KnownStrip
-                  days={known.days}
-                  axis={timeAxis(axis)}
-                  pointer={known.pointer}
-                  hasFailed={known.hasFailed}
-                />
-              )
-            : undefined
-        }
-        below={(axis) => <TimeTicks axis={timeAxis(axis)} />}
+        readingOf={(at) => [readingOf(binName(at), at), ...weatherReading(starts[at] ?? '')].join(' · ')}
+        above={(axis) => (
+          <KnownStrip
+            days={known.days}
+            lanes={lanesOver(bin)}
+            axis={timeAxis(axis)}
+            pointer={known.pointer}
+            hasFailed={known.hasFailed}
+          />
+        )}
+        below={(axis) => (
+          <>
+            {isOfPeriods(compared.series) ? (
+              <NthTicks comparison={comparison} compared={compared} axis={axis} shareOf={shown.shareOf} />
+            ) : (
+              <TimeTicks axis={timeAxis(axis)} />
+            )}
+            {weather ? <WeatherStrip weather={weather} shown={shown.span} axis={axis} /> : null}
+          </>
+        )}
       />
     </>
   );
 }
-
-type Strip = { days: readonly DayFacts[]; pointer: Pointer; hasFailed: boolean };
-
-/**
- * The days of the period with what is known of them at each station of the series, and beside a picture at all stations of its own
- * series. What has not come yet has its room.
- */
-function useKnown(comparison: DatedComparison, { series }: Compared, { from, to }: Span) {
-  const [pointer] = useState(createPointer);
-  const asked = knownStations(series);
-  const { load } = useLoaded(knownQuery(asked, comparison));
-  const all = load.state === 'loaded' ? load.value : null;
-  const marks = useMemo(() => {
-    const period = { from: toDay(from), until: toDay(to - 1) };
-    return new Map((all ?? []).map((one) => [one.station, marksOfDays(one.calendar, period)]));
-  }, [all, from, to]);
-  const days = (stations: readonly string[]) => {
-    const own = stations.flatMap((station) => marks.get(station) ?? []);
-    return own.length > 0 ? daysWith(togetherMarks(own), { from, to }) : [];
-  };
-  return {
-    stations: asked.map((station) => ({
-      station,
-      days: days([station]),
-      weatherFrom: all?.find((one) => one.station === station)?.calendar.weather?.site ?? null,
-    })),
-    beside: (own: Compared['series']): Strip => ({
-      days: days(knownStations(own)),
-      pointer,
-      hasFailed: load.state === 'failed',
-    }),
-  };
-}
-
-const PLAIN = { total: null, missing: 0, suspects: 0, certified: false };
-
-const daysWith = (marks: DayMarks, { from, to }: Span): DayFacts[] =>
-  Array.from({ length: Math.round((to - from) / DAY) }, (_, at) => {
-    const time = from + at * DAY;
-    return { ...PLAIN, time, known: marks.get(toDay(time)) };
-  });

@@ -25,7 +25,7 @@ test.each([
 
 test('what would change is added up, station by station', () => {
   const row = (id: string, progress: MarkRow['progress']): MarkRow => ({
-    station: { id, name: id, days: 1, certifying: 0, importing: 0 },
+    station: { id, name: id, days: 1, certifying: 0, importing: 0, strong: false },
     progress,
   });
   expect(

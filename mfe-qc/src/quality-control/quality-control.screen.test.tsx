@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { request } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
@@ -28,6 +29,60 @@ test('another agency sees its own stations alone', async () => {
   const list = await table();
   expect(within(list).getByRole('row', { name: /HO0001/ })).toBeInTheDocument();
   expect(within(list).queryAllByText(/^AU\d/)).toEqual([]);
+});
+
+const summaries = async () =>
+  (await request('GET /stations/summary', { query: { includeDrafts: true } }, 'user')).reply;
+
+test('where all is certified, says that nothing waits and leads on', async () => {
+  const stations = await summaries();
+  answerOnce(
+    'GET /stations/summary',
+    200,
+    stations.map((station) => ({ ...station, days_count: null })),
+  );
+  const { container } = await open('user');
+  const row = within(await table()).getByText('No station waits for review.');
+  const said = screen.getByText(/^Nothing waits for review: all counts that came in are certified\./);
+  expect(said.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Upload counts' })).toHaveAttribute('href', '/import-counts');
+  expect(screen.getByRole('link', { name: 'Export certified counts' })).toHaveAttribute('href', '/exports');
+  await expectNoAxeViolations(container);
+});
+
+test('where there are drafts alone, leads to them', async () => {
+  const stations = await summaries();
+  answerOnce(
+    'GET /stations/summary',
+    200,
+    stations.filter(({ draft }) => draft),
+  );
+  await open('user');
+  expect(await screen.findByText(/^Your agency has published no station yet\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Finish a draft' })).toHaveAttribute(
+    'href',
+    '/dashboard?show=drafts',
+  );
+  expect(screen.queryByText(/^Nothing waits for review/)).not.toBeInTheDocument();
+});
+
+test('where there is no station, leads to the first one', async () => {
+  answerOnce('GET /stations/summary', 200, []);
+  await open('user');
+  expect(await screen.findByText(/^Your agency has no station yet\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add the first station' })).toHaveAttribute(
+    'href',
+    '/import-stations',
+  );
+});
+
+test('filters that hide every station keep their own words', async () => {
+  await renderScreen(<QualityControlScreen />, {
+    as: 'user',
+    at: `${paths.qualityControl.href()}?review.f.station_id_tmg=AU9999`,
+  });
+  expect(await screen.findByRole('button', { name: 'Show all' })).toBeVisible();
+  expect(screen.queryByText(/waits for review/)).not.toBeInTheDocument();
 });
 
 test('in Spanish the page says what to do', async () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { StationSummary } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { NothingToReview } from 'shared-ui/next-ways';
 import { useLoaded } from 'shared-ui/query';
 import { StationsTable } from 'shared-ui/table';
 import { Button, LoadState, Page } from 'shared-ui/ui';
 import { severalTexts } from '../certify-several/texts.ts';
 import { useLateDialog } from '../validate-counts/use-late-dialog.ts';
-import { unverifiedStations } from './stations.resource.ts';
+import { unverifiedStations, type StationsToReview } from './stations.resource.ts';
 import { qualityControlTexts } from './texts.ts';
 
 /** Quality Control: the stations whose counts wait for review. */
@@ -16,7 +17,7 @@ export function QualityControlScreen() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <LoadState load={load} retry={reload} label={t('loading')}>
-        {(stations) => <Waiting stations={stations} />}
+        {(stations) => <Waiting {...stations} />}
       </LoadState>
     </Page>
   );
@@ -25,7 +26,7 @@ export function QualityControlScreen() {
 const markDialog = async () => (await import('../mark-several/mark-dialog.tsx')).MarkDialog;
 const severalDialog = async () => (await import('../certify-several/several-dialog.tsx')).SeveralDialog;
 
-function Waiting({ stations }: { stations: StationSummary[] }) {
+function Waiting({ waiting: stations, all }: StationsToReview) {
   const t = useTexts(qualityControlTexts);
   const ts = useTexts(severalTexts);
   // it stays where it was pressed, whatever was certified meanwhile
@@ -37,6 +38,8 @@ function Waiting({ stations }: { stations: StationSummary[] }) {
         title={t('stations')}
         rows={stations}
         daysOfData
+        intro={<NothingToReview stations={all} />}
+        empty={t('noneWaits')}
         urlState="review"
         tools="review"
         actions={

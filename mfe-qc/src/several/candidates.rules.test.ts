@@ -1,4 +1,4 @@
-import { candidatesOf, choiceObstacle, MOST_AT_ONCE } from './candidates.rules.ts';
+import { allOf, candidatesOf, choiceObstacle, MOST_AT_ONCE } from './candidates.rules.ts';
 
 test.each([
   ['a free one', 0, 0, 0, null],
@@ -19,6 +19,25 @@ test('offered is what has a number and waits', () => {
     { ...station, station_id_tmg: 'AU0002', days_count: null },
   ];
   expect(candidatesOf(stations)).toEqual([
-    { id: 'AU0001', name: 'Creek', days: 3, certifying: 0, importing: 1 },
+    { id: 'AU0001', name: 'Creek', days: 3, certifying: 0, importing: 1, strong: false },
   ]);
 });
+
+const one = (id: number, part = {}) => ({
+  id: `AU${id}`,
+  name: 'Creek',
+  days: 1,
+  certifying: 0,
+  importing: 0,
+  strong: false,
+  ...part,
+});
+
+test('all are those that may be chosen, without those that stand apart', () => {
+  const stations = [one(1), one(2, { certifying: 1 }), one(3, { strong: true }), one(4, { importing: 1 })];
+  expect(allOf(stations)).toEqual(['AU1', 'AU3']);
+  expect(allOf(stations, ({ strong }) => strong)).toEqual(['AU1']);
+});
+
+test('all are no more than go together', () =>
+  expect(allOf(Array.from({ length: MOST_AT_ONCE + 5 }, (_, id) => one(id)))).toHaveLength(MOST_AT_ONCE));

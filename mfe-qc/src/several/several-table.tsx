@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from 'shared-domain';
 import { formatPeriod, useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
+import { ScrollBox } from 'shared-ui/scroll-box';
 import type { Candidate } from './candidates.rules.ts';
 import { chosenTexts } from './texts.ts';
 
@@ -12,9 +13,7 @@ export type Line = { station: Candidate; figures: ReactNode[]; state: ReactNode;
 export function SeveralTable({ label, heads, lines }: { label: string; heads: string[]; lines: Line[] }) {
   const t = useTexts(chosenTexts);
   return (
-    // scrolls by itself, so the keyboard must get there
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qc-several qc-row-cards" tabIndex={0} aria-label={label}>
+    <ScrollBox label={label} tall className="qc-several qc-row-cards">
       <table>
         <thead>
           <tr>
@@ -44,7 +43,7 @@ export function SeveralTable({ label, heads, lines }: { label: string; heads: st
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

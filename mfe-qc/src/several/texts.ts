@@ -6,6 +6,9 @@ import { certifyTexts } from '../validate-counts/certify/texts.ts';
 export const chosenTexts = catalogue({
   en: {
     choose: 'Choose stations',
+    all: 'Select all ({count})',
+    first: 'Select the first {count}',
+    none: 'Select none',
     days: '{count, plural, one {# day waits} other {# days wait}}',
     certifying: countTexts.en.certifying,
     importing: countTexts.en.importing,
@@ -19,6 +22,9 @@ export const chosenTexts = catalogue({
   },
   es: {
     choose: 'Elija las estaciones',
+    all: 'Seleccionar todas ({count})',
+    first: 'Seleccionar las primeras {count}',
+    none: 'No seleccionar ninguna',
     days: '{count, plural, one {# día espera} other {# días esperan}}',
     certifying: countTexts.es.certifying,
     importing: countTexts.es.importing,

@@ -2,6 +2,8 @@ import { useReloadOnLanguage } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { Alert, Button, Card, FilteredEmpty, Spinner, StationLink, usePrinting } from 'shared-ui/ui';
 import { CountsEditor } from './counts-editor.tsx';
+import { fileTexts } from './file/texts.ts';
+import { useCountsFile } from './file/use-counts-file.ts';
 import { PagingBar } from './paging-bar.tsx';
 import { AgencyAhead, PaperHead } from './paper/paper-head.tsx';
 import { PaperSheet } from './paper/paper-sheet.tsx';
@@ -26,9 +28,11 @@ export function CountsCard() {
   });
   const isEmpty = page?.total === 0;
   const tp = useTexts(paperTexts);
+  const tf = useTexts(fileTexts);
   const { station, suspects } = useSubject();
   const printing = usePrinting();
   const { paper, print } = usePaper();
+  const save = useCountsFile();
   // the browser's own print command waits for nothing: it has the page of the list
   const sheet = paper ?? (printing && page ? { counts: page.data, total: page.data.length } : null);
   return (
@@ -37,6 +41,9 @@ export function CountsCard() {
       className="qc-counts-card"
       actions={
         <>
+          <Button severity="outlined" icon="download" disabled={!page || isEmpty} onClick={save}>
+            {tf('save')}
+          </Button>
           <Button severity="outlined" icon="print" disabled={!page || isEmpty} onClick={print}>
             {tp('print')}
           </Button>

@@ -10,6 +10,8 @@ import { CountsGrid } from './grid/counts-grid.tsx';
 import { editsOf, gridOf, isEdited, reduceGrid } from './grid/grid.rules.ts';
 import { useActs, useMarked, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
+import { useHeld } from './use-held.ts';
+import { useScope } from './use-scope.ts';
 
 /**
  * One page of counts being worked on: the list, the update of checked rows and the bulk panel. `isFormer`: they are of an
@@ -42,6 +44,9 @@ export function CountsEditor({ counts, isFormer }: { counts: CountRow[]; isForme
     restore: (_, edits) => dispatch({ type: 'kept', edits }),
   });
   const checked = state.rows.filter(({ selected }) => selected);
+  // with nothing that waits there is nothing to update
+  const isSettled = useScope()?.counts === 0;
+  const { held, holding } = useHeld();
 
   async function sendRow(index: number) {
     const sent = editsOf(state.rows.slice(index, index + 1));
@@ -61,11 +66,15 @@ export function CountsEditor({ counts, isFormer }: { counts: CountRow[]; isForme
   }
   return (
     <>
-      <BulkUpdatePanel
-        checked={checked.length}
-        onApply={(input, target) => (target === 'checked' ? sendChecked(input) : sendMatching(input))}
-      />
-      <UpdateChecked count={checked.length} onSend={() => sendChecked(NO_INPUT)} />
+      {isSettled && !held ? null : (
+        <div {...holding} className="qc-bulk-place">
+          <BulkUpdatePanel
+            checked={checked.length}
+            onApply={(input, target) => (target === 'checked' ? sendChecked(input) : sendMatching(input))}
+          />
+          <UpdateChecked count={checked.length} onSend={() => sendChecked(NO_INPUT)} />
+        </div>
+      )}
       <CountsGrid
         state={state}
         dispatch={dispatch}

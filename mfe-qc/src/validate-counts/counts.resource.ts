@@ -45,18 +45,18 @@ export const countsPageQuery = (
   afresh: true,
 });
 
-/** All counts that the filters reach, for paper: page after page, as far as goes onto paper. */
-export const paperQuery = (stationId: string, filters: CountFilters): Asked<PaperCounts> => ({
-  ...ofReview(stationId, 'paper', filters),
+/** All counts that the filters reach, page after page, `most` of them. */
+export const choiceQuery = (stationId: string, filters: CountFilters, most: number): Asked<PaperCounts> => ({
+  ...ofReview(stationId, 'paper', filters, most),
   queryFn: async ({ signal }) => {
     const pages: CountsPage[] = [];
-    for (let cursor = nextForPaper(pages); cursor; cursor = nextForPaper(pages)) {
+    for (let cursor = nextForPaper(pages, most); cursor; cursor = nextForPaper(pages, most)) {
       const query = { flowid_txdot: stationId, filters: JSON.stringify(filters), ...cursor };
       // each page begins behind the one before
       // oxlint-disable-next-line no-await-in-loop
       pages.push(await call('GET /counts', { query }, { signal }));
     }
-    return paperCountsOf(pages);
+    return paperCountsOf(pages, most);
   },
   afresh: true,
 });

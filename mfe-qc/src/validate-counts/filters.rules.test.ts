@@ -1,5 +1,6 @@
 import type { CountFilters, StationChannel } from 'shared-domain';
 import {
+  chosenFilters,
   datesCross,
   filtersFromSearch,
   flowsShown,
@@ -38,6 +39,18 @@ test.each([
   expect(searchFromFilters(filters)).toEqual(search);
   expect(filtersFromSearch(new URLSearchParams(search))).toEqual({ ...NO_FILTERS, ...filters });
   expect(isNarrowed(filters)).toBe(Object.keys(search).length > 0);
+});
+
+test.each<[string, CountFilters, boolean, boolean]>([
+  ['nothing', NO_FILTERS, false, false],
+  ['the day that the screen opened with', { ...NO_FILTERS, minDate: '2026-01-01' }, true, false],
+  ['a day', { ...NO_FILTERS, minDate: '2026-01-01' }, false, true],
+  ['more than that day', { ...NO_FILTERS, minDate: '2026-01-01', maxDate: '2026-01-31' }, true, true],
+  ['no day any more', NO_FILTERS, true, false],
+])('of %s somebody has narrowed it: %#', (_what, filters, opened, narrowed) => {
+  const chosen = chosenFilters(filters, opened);
+  expect(isNarrowed(chosen)).toBe(narrowed);
+  expect(chosen).toEqual(opened ? { ...filters, minDate: null } : filters);
 });
 
 test.each([

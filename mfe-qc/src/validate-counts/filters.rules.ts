@@ -64,6 +64,14 @@ export function isNarrowed(filters: CountFilters): boolean {
   return Object.keys(searchFromFilters(filters)).length > 0;
 }
 
+/**
+ * The filters that a person has chosen: a From day that the screen `opened` with, at the first day that waits for review, is
+ * nobody's choice.
+ */
+export function chosenFilters(filters: CountFilters, opened: boolean): CountFilters {
+  return opened ? { ...filters, minDate: null } : filters;
+}
+
 /** Whether the two dates leave no day between them. */
 export function datesCross(filters: CountFilters): boolean {
   return Boolean(filters.minDate && filters.maxDate && filters.minDate > filters.maxDate);

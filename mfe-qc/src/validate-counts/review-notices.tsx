@@ -5,7 +5,7 @@ import { findingTexts } from './findings/texts.ts';
 import { useActs, useOpenFindings, useReview, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 import { useScope } from './use-scope.ts';
-import { firstWaitingDay } from './waiting.rules.ts';
+import { firstWaitingDay, isFirstWaiting } from './waiting.rules.ts';
 
 /** Counts that have come for stretches which were certified before: somebody should know. */
 export function LateNotice() {
@@ -56,16 +56,18 @@ export function WaitingNotice() {
   );
 }
 
-/** That the screen has set the From day itself, and how to see the rest. */
+/** That the screen has set the From day itself, and how to see the rest; that day may have been certified since. */
 export function OpenedNotice() {
   const t = useTexts(validateTexts);
   const { filters } = useActs();
   const from = useReview((state) => (state.opened ? state.filters.minDate : null));
+  const scope = useScope();
   if (!from) return null;
+  const text = scope && !isFirstWaiting(scope, from) ? 'openedPast' : 'opened';
   return (
     <Alert severity="info" announce={false}>
       <div className="cx-row">
-        <span>{t('opened', { from: formatDate(from) })}</span>
+        <span>{t(text, { from: formatDate(from) })}</span>
         <Button severity="outlined" size="small" onClick={() => void filters.clear()}>
           {t('showEarlier')}
         </Button>

@@ -19,6 +19,7 @@ export const validateTexts = catalogue({
     loadingCounts: 'Loading the counts…',
     noCounts: 'This station has no counts yet.',
     opened: 'The list begins on {from}, the first day that waits for review. Certified counts lie before it.',
+    openedPast: 'The list begins on {from}. Certified counts lie before it.',
     showEarlier: 'Show earlier counts too',
     waiting: '{count} counts wait for review, from {from} to {to}.',
     waitingDay:
@@ -111,6 +112,7 @@ export const validateTexts = catalogue({
     loadingCounts: 'Cargando los conteos…',
     noCounts: 'Esta estación aún no tiene conteos.',
     opened: 'La lista empieza el {from}, el primer día que espera revisión. Antes hay conteos certificados.',
+    openedPast: 'La lista empieza el {from}. Antes hay conteos certificados.',
     showEarlier: 'Mostrar también los anteriores',
     waiting: '{count} conteos esperan revisión, del {from} al {to}.',
     waitingDay:

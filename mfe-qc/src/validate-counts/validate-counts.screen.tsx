@@ -40,7 +40,7 @@ export function ValidateCountsScreen() {
               {t('subject', { id: station.station_id_tmg, name: station.station_name })}
             </StationLink>
             {'. '}
-            {t('intro')}
+            <span className="qc-off-paper">{t('intro')}</span>
           </>
         )
       }

@@ -7,3 +7,8 @@ import type { Scope } from './counts.resource.ts';
 export function firstWaitingDay(scope: Pick<Scope, 'first'>, firstCount: string | null): string | null {
   return scope.first && firstCount && firstCount < scope.first ? scope.first.slice(0, 10) : null;
 }
+
+/** Whether what waits for review begins on this day. */
+export function isFirstWaiting({ first }: Pick<Scope, 'first'>, day: string): boolean {
+  return first?.slice(0, 10) === day;
+}

@@ -72,3 +72,32 @@ test('a failed one says why, after a reload and to a colleague too', async () =>
   ).toBeVisible();
   expect(screen.getByText(/^Asked for by Uma Castillo/)).toBeVisible();
 });
+
+test('after certifying, nothing on the screen says that it waits or offers to update it, before a reload', async () => {
+  const { user } = await openReview({}, { as: 'user' });
+  await countRows();
+  expect(await screen.findByText(/^The list begins on Jan 1, 2026, the first day that waits/)).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Bulk Update' })).toBeVisible();
+  await request('POST /findings/run', { body: { flowid_txdot: STATION } }, 'user');
+  await testApi().runJobs();
+  await user.click(screen.getByRole('button', { name: 'Certify' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Certify counts?' }));
+  await user.type(
+    await question.findByRole('textbox', { name: /^Reason for certifying with strong findings/ }),
+    'Known',
+  );
+  await user.click(question.getByRole('button', { name: 'Certify' }));
+  await screen.findByText(/^Process started!/);
+  await testApi().runJobs();
+  expect(await screen.findByText(/Nothing waits for review\./, {}, { timeout: 15_000 })).toBeVisible();
+  await countRows();
+  const findings = within(screen.getByRole('region', { name: 'Findings' }));
+  expect(await findings.findByText('No counts wait for review.')).toBeVisible();
+  expect(findings.getByText(/^Certified over \d+ strong finding/)).toBeVisible();
+  expect(findings.queryByText(/Nothing looks wrong/)).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('The list begins on Jan 1, 2026. Certified counts lie before it.')).toBeVisible(),
+  );
+  expect(screen.queryByRole('form', { name: 'Bulk Update' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Update Checked' })).not.toBeInTheDocument();
+});

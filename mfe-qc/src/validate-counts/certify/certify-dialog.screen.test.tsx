@@ -45,6 +45,20 @@ test.each<[string, Partial<CertifyChecklist>, Record<string, string>, RegExp, bo
     /Only the counts that match the present filters are certified\.$/,
     true,
   ],
+  [
+    'from the day on that the review opened with, which nobody has chosen',
+    {},
+    { minDate: '2026-01-01', opened: 'waiting' },
+    /to Feb 19, 2026, 11:00 PM\.$/,
+    true,
+  ],
+  [
+    'from a day on that somebody has chosen',
+    {},
+    { minDate: '2026-01-01' },
+    /Only the counts that match the present filters are certified\.$/,
+    true,
+  ],
   ['nothing that waits', { counts: 0, first: null, last: null }, {}, /^No uncertified counts/, false],
 ])('the person’s word is on exactly what is certified: %s', async (_, list, filters, words, offered) => {
   const { dialog, certify } = await openDialog(list, filters);

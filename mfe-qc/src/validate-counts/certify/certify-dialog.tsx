@@ -5,7 +5,7 @@ import { formatDate, useTexts, type Wording } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { LoadState } from 'shared-ui/ui';
-import { isNarrowed, NO_FILTERS } from '../filters.rules.ts';
+import { chosenFilters, isNarrowed, NO_FILTERS } from '../filters.rules.ts';
 import { useActs, useReview, useSubject } from '../store/review-context.tsx';
 import { nothingAsked, overrideFields, type OverrideValues } from './certify.fields.ts';
 import { certifyCounts, checklistQuery } from './certify.resource.ts';
@@ -21,6 +21,7 @@ export function CertifyDialog({ onClose }: { onClose: () => void }) {
   const { screen } = useActs();
   const given = useReview((state) => state.filters);
   const [filters, setFilters] = useState(given);
+  const opened = useReview((state) => state.opened);
   const { load, reload } = useLoaded(checklistQuery(station.station_id_tmg, filters));
   const list = load.state === 'loaded' ? load.value : null;
   const form = useCertifying(list, async (counts, reason) => {
@@ -50,7 +51,11 @@ export function CertifyDialog({ onClose }: { onClose: () => void }) {
       <LoadState load={load} retry={reload} label={t('checking')}>
         {(loaded) => (
           <>
-            <Statement station={station} list={loaded} narrowed={isNarrowed(filters)} />
+            <Statement
+              station={station}
+              list={loaded}
+              narrowed={isNarrowed(chosenFilters(filters, opened))}
+            />
             {loaded.counts > 0 || loaded.left_out.counts > 0 ? (
               <Checklist list={loaded} onFindings={toFindings} onTakeAll={() => setFilters(NO_FILTERS)} />
             ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CertifyChecklist } from 'shared-domain';
+import { weightsInWords } from 'shared-domain/texts';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { Button, Icon, VisuallyHidden } from 'shared-ui/ui';
 import { findingTexts } from '../findings/texts.ts';
@@ -62,13 +63,7 @@ function useWords(list: CertifyChecklist) {
   const t = useTexts(certifyTexts);
   const tf = useTexts(findingTexts);
   const { findings, gaps, left_out: out, days } = list;
-  const weights = [
-    findings.strong > 0 && tf('openStrong', { count: findings.strong }),
-    findings.review > 0 && tf('openReview', { count: findings.review }),
-    findings.hint > 0 && tf('openHint', { count: findings.hint }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const weights = weightsInWords(findings, tf);
   return (check: Check, ok: boolean): string => {
     if (!ok && !isKnown(check, list)) return t('unknown');
     switch (check) {

@@ -3,6 +3,7 @@ import { useUser } from 'shared-ui/auth';
 import { may, type Certification } from 'shared-domain';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
+import { ScrollBox } from 'shared-ui/scroll-box';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
 import { useActs, useSubject } from '../store/review-context.tsx';
 import { ledgerQuery } from './certify.resource.ts';
@@ -61,9 +62,7 @@ function Ledger({
   const t = useTexts(certifyTexts);
   const heads = ['when', 'who', 'what', 'range', 'counts', 'still', 'reason'] as const;
   return (
-    // scrolls by itself, so the keyboard must get there
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qc-ledger qc-row-cards" tabIndex={0} aria-label={t('ledger')}>
+    <ScrollBox label={t('ledger')} tall className="qc-ledger qc-row-cards">
       <table>
         <thead>
           <tr>
@@ -89,7 +88,7 @@ function Ledger({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

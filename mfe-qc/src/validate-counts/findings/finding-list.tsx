@@ -1,9 +1,8 @@
-import { wallFormat } from 'shared-domain/texts';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    options of three words each, which no native list can show; the list around them has the focus and the keys */
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Finding } from 'shared-domain';
-import { useLanguage, useTexts } from 'shared-ui/i18n';
+import { formatPeriod, useTexts } from 'shared-ui/i18n';
 import { useActs, useFlowName, useWork } from '../store/review-context.tsx';
 import { rangeOf } from './queue.rules.ts';
 import { findingTexts } from './texts.ts';
@@ -63,8 +62,6 @@ function Option({
 }) {
   const t = useTexts(findingTexts);
   const { from, to } = rangeOf(finding);
-  const [language] = useLanguage();
-  const days = wallFormat(language, { dateStyle: 'medium' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = box.current?.parentElement;
@@ -81,9 +78,7 @@ function Option({
       onClick={onShow}
     >
       <span className="qc-finding-rule">{finding.rule_label}</span>
-      <span className="qc-finding-when">
-        {days.formatRange(new Date(`${from.slice(0, 10)}T00:00Z`), new Date(`${to.slice(0, 10)}T00:00Z`))}
-      </span>
+      <span className="qc-finding-when">{formatPeriod(from.slice(0, 10), to.slice(0, 10))}</span>
       <span className="qc-finding-flow">{flow}</span>
       <span className="qc-finding-affected">{t('affectedShort', { count: finding.affected })}</span>
     </div>

@@ -97,9 +97,9 @@ test('the list names rule, days and weight of each, and goes by keys of its own 
   const list = screen.getByRole('listbox', { name: 'Open findings' });
   const options = () => within(list).getAllByRole('option');
   expect(options().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^GapFeb 18\s–\s19, 2026.*0 passages$/),
+    expect.stringMatching(/^GapFeb 18, 2026 to Feb 19, 2026.*0 passages$/),
     expect.stringMatching(/^GapFeb 20, 2026.*0 passages$/),
-    expect.stringMatching(/^NightFeb 18\s–\s19, 2026.*1,200 passages$/),
+    expect.stringMatching(/^NightFeb 18, 2026 to Feb 19, 2026.*1,200 passages$/),
   ]);
   const key = (name: string, part: KeyboardEventInit = {}) => fireEvent.keyDown(list, { key: name, ...part });
   for (const [name, part, expected] of [
@@ -232,7 +232,7 @@ test('the card speaks Spanish, with the server’s words in it', async () => {
   expect(await screen.findByText('1 de 1')).toBeInTheDocument();
   expect((await screen.findAllByText('Hueco')).length).toBeGreaterThan(0);
   expect(screen.getByRole('listbox', { name: 'Hallazgos pendientes' })).toHaveTextContent(
-    /18–19 de feb de 2026/,
+    /18 feb 2026 a 19 feb 2026/,
   );
   expect(screen.getByRole('button', { name: 'Descartar' })).toBeInTheDocument();
 });

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
 import type { FindingList } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
+import { useLoaded } from 'shared-ui/query';
 import { Alert, Button, Card, FilteredEmpty, LoadState, Spinner } from 'shared-ui/ui';
+import { watchedLedger } from '../certify/certify.resource.ts';
+import { outcomeOf } from '../certify/outcome.rules.ts';
+import { Overridden } from '../certify/overridden.tsx';
 import { KeyHint, keyOf } from '../shortcuts/key-hint.tsx';
-import { useActs, useOpenFindings, useReview, useWork } from '../store/review-context.tsx';
+import { useActs, useOpenFindings, useReview, useSubject, useWork } from '../store/review-context.tsx';
 import { useFiltersInWords } from '../use-filters-in-words.ts';
 import { CurrentFinding } from './current-finding.tsx';
 import { DecidedFindings } from './decided-findings.tsx';
@@ -107,7 +111,7 @@ function Start({ open }: Pick<FindingList, 'open'>) {
         {t('start')}
         <KeyHint act="next" single={singleKeys} />
       </Button>
-      <p className="qc-help">{t('startHelp')}</p>
+      <p className="qc-help qc-off-paper">{t('startHelp')}</p>
     </>
   );
 }
@@ -118,8 +122,22 @@ function NothingToDo() {
   const { leftOut } = useWork();
   const told = useReview((state) => state.told);
   const flowFilters = useFiltersInWords('flows');
+  const { days_count: waiting } = useSubject().station;
   if (leftOut > 0) return <FilteredEmpty filters={flowFilters} hidden={leftOut} onClear={filters.clear} />;
-  return <p>{told ? t('allDecided') : t('none')}</p>;
+  return (
+    <>
+      <p>{t(waiting === null ? 'noneWait' : told ? 'allDecided' : 'none')}</p>
+      <PassedOver />
+    </>
+  );
+}
+
+/** What the certification that holds has passed over: it is no more open, and not in order either (C14). */
+function PassedOver() {
+  const { station_id_tmg: stationId } = useSubject().station;
+  const { load } = useLoaded(watchedLedger(stationId));
+  const standing = load.state === 'loaded' ? outcomeOf(load.value).standing : null;
+  return <Overridden findings={standing?.findings ?? []} open />;
 }
 
 /** Word on a finding of the address that can't be shown, once that can be told. */

@@ -7,7 +7,7 @@ import type {
   FindingState,
   SettingLevel,
 } from 'shared-domain';
-import type { Asked } from 'shared-ui/query';
+import { ask, type Asked } from 'shared-ui/query';
 import { ofReview, ofViews, reviewKey } from '../review-keys.ts';
 
 /** The station's findings in this state, what affects the most counts first. */
@@ -54,14 +54,26 @@ export const settingsQuery = (stationId: string, flowId?: number): Asked<Finding
   record: true,
 });
 
-/** Changes thresholds at a level; null goes back to the level above. */
+/** The same as somebody else may have changed them since. */
+export const newerSettings = (stationId: string, flowId?: number): Promise<FindingSettings> =>
+  ask({ ...settingsQuery(stationId, flowId), queryKey: ['newer settings', stationId, flowId ?? null] });
+
+/** Thresholds by name, and what the level said of them when they were read; null goes back to the level above. */
+type Changes = { values: Record<string, number | null>; seen: Record<string, number | null> };
+
+/** Changes thresholds at a level; 409 where one that was seen otherwise has changed. */
 export function saveSettings(
   stationId: string,
   level: SettingLevel,
-  values: Record<string, number | null>,
+  changes: Changes,
   flowId?: number,
 ): Promise<FindingSettings> {
   return call('PUT /finding-settings', {
-    body: { flowid_txdot: stationId, level, values, ...(flowId === undefined ? {} : { flow_id: flowId }) },
+    body: {
+      flowid_txdot: stationId,
+      level,
+      ...changes,
+      ...(flowId === undefined ? {} : { flow_id: flowId }),
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { commonWords, pageTexts } from 'shared-domain/texts';
+import { commonWords, pageTexts, weightTexts } from 'shared-domain/texts';
 import { qcWords } from '../../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -14,10 +14,9 @@ export const findingTexts = catalogue({
     strong: 'Strong',
     review: qcWords.en.review,
     hint: 'Hint',
-    openStrong: '{count} strong',
-    openReview: '{count} to review',
-    openHint: '{count, plural, one {# hint} other {# hints}}',
+    ...weightTexts.en,
     none: 'Nothing looks wrong in the counts that wait for review.',
+    noneWait: 'No counts wait for review.',
     allDecided: 'All findings are decided. Check the picture, then certify.',
     start: 'Start with the first finding',
     startHelp:
@@ -84,10 +83,9 @@ export const findingTexts = catalogue({
     strong: 'Fuerte',
     review: qcWords.es.review,
     hint: 'Indicio',
-    openStrong: '{count, plural, one {# fuerte} other {# fuertes}}',
-    openReview: '{count} por revisar',
-    openHint: '{count, plural, one {# indicio} other {# indicios}}',
+    ...weightTexts.es,
     none: 'Nada parece incorrecto en los conteos que esperan revisión.',
+    noneWait: 'Ningún conteo espera revisión.',
     allDecided: 'Todos los hallazgos están decididos. Revise la imagen y después certifique.',
     start: 'Empezar por el primer hallazgo',
     startHelp:

@@ -91,7 +91,7 @@ test('an edit opens to its counts, before and after, part by part, and closes ag
   expect(show).toHaveAttribute('aria-expanded', 'false');
   answerOnce('GET /counts/log/:editId', 200, { data: [change(1)], next: 1 });
   await user.click(show);
-  const counts = within(await log.findByRole('region', { name: 'Counts changed: what 3' }));
+  const counts = within(await log.findByRole('group', { name: 'Counts changed: what 3' }));
   const cellsOf = (row: HTMLElement) =>
     [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent);
   const rows = () => counts.getAllByRole('row').slice(1).map(cellsOf);
@@ -111,7 +111,7 @@ test('an edit opens to its counts, before and after, part by part, and closes ag
     ]),
   );
   await user.click(log.getByRole('button', { name: 'Hide the counts' }));
-  expect(log.queryByRole('region')).not.toBeInTheDocument();
+  expect(log.queryByRole('group', { name: 'Counts changed: what 3' })).not.toBeInTheDocument();
 });
 
 test('a log that does not come is told, and asked for again', async () => {

@@ -1,6 +1,7 @@
 import type { CountChange, Suspect } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded, type Asked } from 'shared-ui/query';
+import { ScrollBox } from 'shared-ui/scroll-box';
 import { Button, LoadState } from 'shared-ui/ui';
 import { changesQuery, type Part } from './history.resource.ts';
 import { historyTexts } from './texts.ts';
@@ -51,9 +52,7 @@ function Changes({
   const name = (id: number | null) => (id === null ? t('valid') : (names.get(id) ?? ''));
   const heads = ['date', 'flow', 'suspectBefore', 'suspectAfter', 'noteBefore', 'noteAfter'] as const;
   return (
-    // scrolls by itself, so the keyboard must get there
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="qc-changes qc-row-cards" tabIndex={0} aria-label={t('changesOf', { what: text })}>
+    <ScrollBox label={t('changesOf', { what: text })} tall className="qc-changes qc-row-cards">
       <table>
         <thead>
           <tr>
@@ -82,6 +81,6 @@ function Changes({
           {t('moreCounts')}
         </Button>
       )}
-    </section>
+    </ScrollBox>
   );
 }

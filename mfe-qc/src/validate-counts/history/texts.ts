@@ -7,6 +7,7 @@ export const historyTexts = catalogue({
   en: {
     undo: commonWords.en.undo,
     nothingToUndo: 'Nothing to undo',
+    nothingToRedo: 'Nothing to redo',
     undoWhat: 'Undo: {what}',
     redoWhat: 'Redo: {what}',
     undoKeys: qcWords.en.undoKeys,
@@ -35,6 +36,7 @@ export const historyTexts = catalogue({
   es: {
     undo: commonWords.es.undo,
     nothingToUndo: 'Nada que deshacer',
+    nothingToRedo: 'Nada que rehacer',
     undoWhat: 'Deshacer: {what}',
     redoWhat: 'Rehacer: {what}',
     undoKeys: qcWords.es.undoKeys,

@@ -10,9 +10,16 @@ import type { Steps } from './undo.rules.ts';
 const ONE: Steps = { undo: [{ edit: 1, text: '24 counts: Severe weather' }], redo: [] };
 
 async function openButtons(steps: Steps) {
-  const view = await openViews(<UndoButtons />);
-  const undo = await screen.findByRole('button', { name: /^(Nothing to undo|Undo)/ });
+  const view = await openViews(
+    <>
+      <UndoButtons />
+      <button type="button">There</button>
+    </>,
+  );
+  // they know of the station once something of it can be done
+  await screen.findByRole('button', { name: 'There' });
   act(() => view.review().store.setState({ steps }));
+  const undo = screen.queryByRole('button', { name: /^(Nothing to undo|Undo)/ })!;
   return { ...view, undo, steps: () => view.state().steps };
 }
 afterEach(() =>
@@ -21,14 +28,34 @@ afterEach(() =>
   }),
 );
 
-test('with nothing done there is nothing to press, and no way to redo', async () => {
-  const { undo, user, steps } = await openButtons({ undo: [], redo: [] });
+test('with nothing done there is nothing to press', async () => {
+  await openButtons({ undo: [], redo: [] });
+  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'There' })]);
+});
+
+test('once the last step was taken back there is nothing to undo, and what was taken back can be redone', async () => {
+  const { undo, user, steps } = await openButtons({ undo: [], redo: [{ edit: 3, text: 'third' }] });
   expect(undo).toHaveAttribute('aria-disabled', 'true');
   expect(undo).toHaveAccessibleName('Nothing to undo');
   await user.click(undo);
   expect(undo).toHaveFocus();
-  expect(steps()).toEqual({ undo: [], redo: [] });
-  expect(screen.queryByRole('button', { name: /^Redo/ })).not.toBeInTheDocument();
+  expect(steps().redo).toHaveLength(1);
+});
+
+test('what was redone last keeps the focus of whoever did, says that it was the last, and goes with the focus', async () => {
+  const { user, steps } = await openButtons({ undo: [], redo: [{ edit: 3, text: 'third' }] });
+  answerOnce('POST /counts/undo', 200, { edit: { id: 4, text: 'third' } });
+  const redo = screen.getByRole('button', { name: 'Redo: third' });
+  await user.click(redo);
+  await waitFor(() => expect(steps().redo).toEqual([]));
+  expect(redo).toHaveFocus();
+  expect(redo).toHaveAccessibleName('Nothing to redo');
+  expect(redo).toHaveAttribute('aria-disabled', 'true');
+  await user.click(redo);
+  expect(steps().undo).toHaveLength(1);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'There' })).toHaveFocus();
+  expect(redo).not.toBeInTheDocument();
 });
 
 test('both name the step that is next, and their keys, in Spanish too', async () => {
@@ -66,6 +93,9 @@ test.each([
   expect(steps().redo).toEqual([]);
   expect(undo).toHaveAttribute('aria-disabled', String(left === 0));
   expect(undo).toHaveFocus();
+  await user.tab();
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /undo/i })).toHaveLength(left));
+  expect(screen.getByRole('button', { name: 'There' })).toHaveFocus();
 });
 
 test('without an answer the step stays, and says so', async () => {

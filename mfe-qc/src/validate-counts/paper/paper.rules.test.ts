@@ -9,7 +9,7 @@ const page = (at: number, rows: number, total: number): CountsPage => ({
 });
 const full = (at: number, total: number) => page(at, COUNTS_PAGE_SIZE, total);
 
-test('begins with the first page', () => expect(nextForPaper([])).toEqual(FIRST_PAGE));
+test('begins with the first page', () => expect(nextForPaper([], 5000)).toEqual(FIRST_PAGE));
 
 test.each<[string, CountsPage[], number, number | null]>([
   ['after a full page comes the next', [full(1, 500)], 5000, 2],
@@ -19,7 +19,7 @@ test.each<[string, CountsPage[], number, number | null]>([
 ])('%s', (_, pages, most, next) => expect(nextForPaper(pages, most)?.page ?? null).toBe(next));
 
 test('the next page begins behind the last count', () =>
-  expect(nextForPaper([full(1, 500)])?.last_id).toBe(COUNTS_PAGE_SIZE));
+  expect(nextForPaper([full(1, 500)], 5000)?.last_id).toBe(COUNTS_PAGE_SIZE));
 
 test.each<[string, CountsPage[], number, { counts: number; total: number }]>([
   ['all of them', [full(1, 200), page(2, 8, 200)], 5000, { counts: 200, total: 200 }],

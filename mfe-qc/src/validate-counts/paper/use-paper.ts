@@ -6,10 +6,10 @@ import { useAsk } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { usePrinting } from 'shared-ui/ui';
 import type { CountFilters } from 'shared-domain';
-import { paperQuery } from '../counts.resource.ts';
+import { choiceQuery } from '../counts.resource.ts';
 import { useReview, useSubject } from '../store/review-context.tsx';
 import { validateTexts } from '../texts.ts';
-import type { PaperCounts } from './paper.rules.ts';
+import { MOST_ON_PAPER, type PaperCounts } from './paper.rules.ts';
 
 /**
  * Prints the review with all counts that the filters reach, not only the page of the list: they are asked for first.
@@ -24,7 +24,7 @@ export function usePaper(): { paper: PaperCounts | null; print: () => Promise<vo
   const [sheet, setSheet] = useState<{ of: CountFilters; paper: PaperCounts } | null>(null);
   const print = async () => {
     try {
-      const paper = await ask(paperQuery(stationId, filters));
+      const paper = await ask(choiceQuery(stationId, filters, MOST_ON_PAPER));
       if (!paper) return;
       // the rows stand there before the browser looks
       flushSync(() => setSheet({ of: filters, paper }));

@@ -100,9 +100,9 @@ test.each([
   [
     'day by day',
     BY_DAY,
-    'May 1, 2025 · North: 1,234 · North, year before: 9 · Bike to work day · Rain 31 mm',
+    'May 1, 2025 · North: 1,234 · North, year before: 9 · Bike to work day · Rain 1.22 in',
   ],
-  ['within a day', BY_HOUR, 'May 1, 2025, 12:00\u00A0AM · North: 3 · Bike to work day · Rain 31 mm'],
+  ['within a day', BY_HOUR, 'May 1, 2025, 12:00\u00A0AM · North: 3 · Bike to work day · Rain 1.22 in'],
 ])('what the calendar knows of a day is said with its counts, %s', (_name, lines, said) => {
   const { press } = draw(
     lines,

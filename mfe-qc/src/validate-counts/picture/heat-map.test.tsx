@@ -55,7 +55,7 @@ const WEEK = { from: toTime('2025-01-06'), to: toTime('2025-01-13') };
 test('what the calendar knows of its day is read with an hour', () => {
   const { at } = draw(WEEK, null, withKnown(DAYS, new Map([['2025-01-07', [{ kind: 'rain', mm: 31 }]]])));
   at('pointermove', 150, 6.5);
-  expect(screen.getByText('Jan 7, 2025, 6:00 AM: 150 · Rain 31 mm')).toBeVisible();
+  expect(screen.getByText('Jan 7, 2025, 6:00 AM: 150 · Rain 1.22 in')).toBeVisible();
 });
 
 test('an hour of a closer stretch is read under the pointer, which is told to the other pictures', () => {

@@ -58,8 +58,8 @@ test('a day’s description says its holiday, its event, and its weather', async
     /^Monday, January 19, 2026: .* · Martin Luther King Jr\. Day · Confederate Heroes Day \(Texas\)$/,
   );
   await day(/^Sunday, February 15, 2026: .* · Half marathon$/);
-  await day(/^Tuesday, January 20, 2026: .* · Rain 31 mm$/);
-  await day(/^Saturday, January 24, 2026: .* · Snow 14 mm$/);
+  await day(/^Tuesday, January 20, 2026: .* · Rain 1.22 in$/);
+  await day(/^Saturday, January 24, 2026: .* · Snow 0.6 in$/);
   // less rain than that explains nothing, and an event of another station is none here
   expect(await day(/^Wednesday, January 21, 2026/)).not.toHaveAccessibleName(/Rain/);
   expect(await day(/^Monday, February 16, 2026/)).not.toHaveAccessibleName(/Elsewhere/);
@@ -81,7 +81,7 @@ test('all of it stands in words, what lasts once, with the weather station', asy
 });
 
 test('what happened to the counter stands over the lines and is said of its day', async () => {
-  await request(
+  const { reply } = await request(
     'POST /stations/:stationId/equipment',
     {
       params: { stationId: 'AU0001' },
@@ -97,9 +97,19 @@ test('what happened to the counter stands over the lines and is said of its day'
     },
     'user',
   );
+  await request(
+    'POST /stations/:stationId/equipment/:equipmentId/changes',
+    {
+      params: { stationId: 'AU0001', equipmentId: String(reply.id) },
+      body: { changed_on: '2026-01-22', kind: 'firmware', from_text: null, to_text: '4.2', note: null },
+    },
+    'user',
+  );
   await openViews(<YearPicture />);
-  await screen.findByRole('img', { name: /^8 days with .*, or something at the counter$/ });
+  await screen.findByRole('img', { name: /^9 days with .*, or something at the counter$/ });
   await day(/^Wednesday, January 21, 2026: .* · New counter: Eco-Counter MULTI X2H19$/);
+  await day(/^Thursday, January 22, 2026: .* · New firmware: 4\.2 \(Eco-Counter MULTI X2H19\)$/);
+  expect(screen.getByText('Change of the counter')).toBeVisible();
   const words = screen.getByText('Holidays, events, weather and counter in words').closest('details')!;
   expect(within(words).getByText('Jan 21, 2026: New counter: Eco-Counter MULTI X2H19')).toBeInTheDocument();
 });
@@ -109,7 +119,7 @@ test('can be hidden, and is asked for once', async () => {
   await user.click(box());
   expect(box()).not.toBeChecked();
   await waitFor(() => expect(screen.queryByRole('img', { name: /days with a holiday/ })).toBeNull());
-  expect(screen.queryByText('Rain of 10 mm or more')).toBeNull();
+  expect(screen.queryByText('Rain of 0.40 in or more')).toBeNull();
   expect(screen.queryByRole('gridcell', { name: /Half marathon/ })).toBeNull();
   await user.click(box());
   expect(screen.getByRole('img', { name: /^7 days with/ })).toBeInTheDocument();
@@ -120,7 +130,7 @@ test('in Spanish too', async () => {
   languageStore.getState().setLanguage('es');
   await openViews(<YearPicture />);
   await screen.findByRole('img', { name: /^7 días con un festivo, un evento, lluvia fuerte o nieve/ });
-  await day(/· Lluvia 31 mm$/);
+  await day(/· Lluvia 1\.22 pulg\.$/);
 });
 
 test('says so where it cannot be loaded, and shows the counts all the same', async () => {

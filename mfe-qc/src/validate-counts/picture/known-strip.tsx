@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { stretchesOf } from 'shared-domain';
 import { dayMarkInWords } from 'shared-domain/texts';
-import { formatPeriod, useLanguage, useTexts } from 'shared-ui/i18n';
-import { DAY_LANES, DayLanes, laneMarks } from 'shared-ui/marks';
+import { formatPeriod, useTexts } from 'shared-ui/i18n';
+import { DAY_LANES, DayLanes, laneMarks, type DayLane } from 'shared-ui/marks';
+import { useWeatherWords } from 'shared-ui/weather';
 import type { TimeAxis } from './axis.rules.ts';
 import { CursorLine } from './cursor-line.tsx';
 import type { DayFacts } from './days.rules.ts';
@@ -16,11 +17,13 @@ import { pictureTexts } from './texts.ts';
  */
 export function KnownStrip({
   days,
+  lanes = DAY_LANES,
   axis,
   pointer,
   hasFailed,
 }: {
   days: readonly DayFacts[];
+  lanes?: readonly DayLane[];
   axis: TimeAxis;
   pointer: Pointer;
   hasFailed: boolean;
@@ -32,7 +35,7 @@ export function KnownStrip({
   return (
     <div className="qc-known">
       <div className="qc-known-lanes" aria-hidden>
-        {DAY_LANES.map((lane) => (
+        {lanes.map((lane) => (
           <span key={lane}>{t(`${lane}Lane`)}</span>
         ))}
       </div>
@@ -40,7 +43,7 @@ export function KnownStrip({
         {hasFailed ? (
           <p className="qc-help">{t('knownFailed')}</p>
         ) : (
-          <DayLanes marks={marks} lanes={DAY_LANES} label={t('knownLabel', { count })} />
+          <DayLanes marks={marks} lanes={lanes} label={t('knownLabel', { count })} />
         )}
         <CursorLine pointer={pointer} shown={shown} />
       </div>
@@ -53,15 +56,22 @@ export function KnownInWords({
   days,
   weatherFrom,
   of = null,
+  lanes = DAY_LANES,
 }: {
   days: readonly DayFacts[];
   weatherFrom: string | null;
   of?: string | null;
+  lanes?: readonly DayLane[];
 }) {
   const t = useTexts(pictureTexts);
+  // over weeks and longer the counter's lane stands alone
+  const [words, wordsOf] =
+    lanes.length === 1
+      ? (['counterWords', 'counterWordsOf'] as const)
+      : (['knownWords', 'knownWordsOf'] as const);
   return (
     <details className="qc-figures">
-      <summary>{of === null ? t('knownWords') : t('knownWordsOf', { station: of })}</summary>
+      <summary>{of === null ? t(words) : t(wordsOf, { station: of })}</summary>
       <Stretches days={days} />
       {weatherFrom !== null && <p className="qc-help">{t('knownWeather', { site: weatherFrom })}</p>}
     </details>
@@ -70,14 +80,14 @@ export function KnownInWords({
 
 function Stretches({ days }: { days: readonly DayFacts[] }) {
   const t = useTexts(pictureTexts);
-  const [language] = useLanguage();
+  const { reader } = useWeatherWords();
   const stretches = useMemo(() => stretchesOf(marksOf(days)), [days]);
   if (stretches.length === 0) return <p>{t('knownNone')}</p>;
   return (
     <ul className="qc-known-list">
       {stretches.map(({ mark, first, last }) => (
-        <li key={`${first} ${dayMarkInWords(mark, language)}`}>
-          {t('reading', { time: formatPeriod(first, last), value: dayMarkInWords(mark, language) })}
+        <li key={`${first} ${dayMarkInWords(mark, reader)}`}>
+          {t('reading', { time: formatPeriod(first, last), value: dayMarkInWords(mark, reader) })}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { wallFormat } from 'shared-domain/texts';
 import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
+import { ScrollBox } from 'shared-ui/scroll-box';
 import { wholeOf, type MonthRow } from './months.rules.ts';
 import { pictureTexts } from './texts.ts';
 
@@ -22,7 +23,7 @@ export function MonthTable({ rows, lastYear }: { rows: MonthRow[]; lastYear: boo
   return (
     <details className="qc-figures">
       <summary>{t('figures')}</summary>
-      <div className="qc-figures-scroll">
+      <ScrollBox label={t('figures')} className="qc-figures-scroll">
         <table>
           <caption className="cx-hidden">{t('figures')}</caption>
           <thead>
@@ -50,7 +51,7 @@ export function MonthTable({ rows, lastYear }: { rows: MonthRow[]; lastYear: boo
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { marksOfDays, type DayMarks } from 'shared-domain';
 import { dayMarkInWords } from 'shared-domain/texts';
-import { useLanguage } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
+import { useWeatherWords } from 'shared-ui/weather';
 import { stationYearQuery } from '../../calendar/calendar.resource.ts';
 import { useSubject } from '../store/review-context.tsx';
 import type { DayFacts } from './days.rules.ts';
@@ -27,6 +27,6 @@ export function useKnownDays(year: number, isShown: boolean): KnownDays {
 
 /** What is known of the day of a time, in words. */
 export function useKnownWords(days: readonly DayFacts[]): (time: number) => string[] {
-  const [language] = useLanguage();
-  return (time) => knownAt(time, days).map((mark) => dayMarkInWords(mark, language));
+  const { reader } = useWeatherWords();
+  return (time) => knownAt(time, days).map((mark) => dayMarkInWords(mark, reader));
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { CalendarOfCounts } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { Button, Card, FilteredEmpty, LoadState } from 'shared-ui/ui';
+import { chosenFilters } from '../filters.rules.ts';
 import { useActs, useMarked, useReview, useSubject, useWork } from '../store/review-context.tsx';
 import { validateTexts } from '../texts.ts';
 import { useFiltersInWords } from '../use-filters-in-words.ts';
@@ -21,8 +22,7 @@ export function YearPicture() {
   const { station } = useSubject();
   const filters = useReview((state) => state.filters);
   const opened = useReview((state) => state.opened);
-  // a day that the screen opened with is nobody's choice
-  const chosen = useMemo(() => (opened ? { ...filters, minDate: null } : filters), [filters, opened]);
+  const chosen = useMemo(() => chosenFilters(filters, opened), [filters, opened]);
   const here = useReview((state) => state.day);
   const acts = useActs();
   const { current } = useWork();

@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ALERT_SECONDS, type FindingSettings, type SettingLevel } from 'shared-domain';
+import { ApiError } from 'shared-ui/api';
 import { faultsOf, FieldGrid, Form, FormAlert, schemaOf, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Alert, Button } from 'shared-ui/ui';
-import { saveSettings } from '../findings/findings.resource.ts';
+import { newerSettings, saveSettings } from '../findings/findings.resource.ts';
 import { thresholdTexts } from './texts.ts';
 import { asWorded, thresholdFields } from './thresholds.fields.ts';
-import { changesOf, typedOf, type Typed } from './thresholds.rules.ts';
+import { changesOf, seenAnew, seenOf, typedOf, type Typed } from './thresholds.rules.ts';
 
 /** The thresholds of every rule at one level. */
 export function ThresholdsForm({
@@ -28,6 +29,22 @@ export function ThresholdsForm({
   const t = useTexts(thresholdTexts);
   const { notify } = useServices();
   const { data, rules, levels } = settings;
+  // what is typed stands beside what was read first, whatever comes meanwhile
+  const [base, setBase] = useState(data);
+  const save = async (typed: Typed) => {
+    const values = changesOf(base, level, typed);
+    const seen = seenOf(base, level, Object.keys(values));
+    try {
+      await saveSettings(stationId, level, { values, seen }, flowId);
+    } catch (error) {
+      // refused and told at its field, it is replaced by saving again
+      if (error instanceof ApiError && error.status === 409) {
+        const newer = await newerSettings(stationId, flowId);
+        setBase(seenAnew(base, newer.data, Object.keys(error.errors ?? {})));
+      }
+      throw error;
+    }
+  };
   const form = useFieldForm<Typed, null, string>({
     fields: useMemo(() => thresholdFields(data, level, t), [data, level, t]),
     t: asWorded,
@@ -35,13 +52,13 @@ export function ThresholdsForm({
     lookups: null,
     keep: { name: `thresholds ${level} ${flowId ?? ''}` },
     onSubmit: async (typed) => {
-      await saveSettings(stationId, level, changesOf(data, level, typed), flowId);
+      await save(typed);
       notify('success', t('saved'), ALERT_SECONDS.counts);
       onSaved();
     },
   });
   const mayChange = levels.includes(level);
-  const isChanged = Object.keys(changesOf(data, level, form.values)).length > 0;
+  const isChanged = Object.keys(changesOf(base, level, form.values)).length > 0;
   const isWrong = Object.keys(faultsOf(schemaOf(form.fields), form.values)).length > 0;
   return (
     <Form form={form} small className="qc-thresholds">

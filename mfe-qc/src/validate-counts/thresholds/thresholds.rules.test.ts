@@ -1,6 +1,6 @@
 import type { FindingSetting } from 'shared-domain';
 import { setting } from '../testing/setting.ts';
-import { changesOf, inherited, isValue, typedOf } from './thresholds.rules.ts';
+import { changesOf, inherited, isValue, seenAnew, seenOf, typedOf } from './thresholds.rules.ts';
 
 test.each([
   [{}, 'flow', 12],
@@ -46,6 +46,17 @@ test.each<[string, Partial<FindingSetting>, string | null, object]>([
   ['nought', {}, '0', { 'gap.strong_hours': 0 }],
 ])('a threshold %s', (_, part, typed, sent) => {
   expect(changesOf([setting(part)], 'station', { 'gap.strong_hours': typed })).toEqual(sent);
+});
+
+test('what was seen of the changed, and what is seen anew of the refused', () => {
+  const settings = [setting({ station: 6 }), setting({ name: 'b' }), setting({ name: 'c', station: 1 })];
+  expect(seenOf(settings, 'station', ['gap.strong_hours', 'b'])).toEqual({ 'gap.strong_hours': 6, b: null });
+  const newer = [setting({ station: 8 }), setting({ name: 'b', station: 2 })];
+  expect(typedOf(seenAnew(settings, newer, ['b', 'c']), 'station')).toEqual({
+    'gap.strong_hours': '6',
+    b: '2',
+    c: '1',
+  });
 });
 
 test('what another level says is no change of this one', () => {

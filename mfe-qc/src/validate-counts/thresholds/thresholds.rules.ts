@@ -35,3 +35,23 @@ export function changesOf(
       .map(([name, text]) => [name, text === '' ? null : Number(text)]),
   );
 }
+
+/** What the level said of these thresholds when they were read. */
+export const seenOf = (
+  settings: FindingSetting[],
+  level: SettingLevel,
+  names: readonly string[],
+): Record<string, number | null> =>
+  Object.fromEntries(
+    settings.filter(({ name }) => names.includes(name)).map((setting) => [setting.name, setting[level]]),
+  );
+
+/** The thresholds as they were read, and those of `names` as somebody else has changed them since. */
+export const seenAnew = (
+  settings: FindingSetting[],
+  newer: readonly FindingSetting[],
+  names: readonly string[],
+): FindingSetting[] =>
+  settings.map((setting) =>
+    names.includes(setting.name) ? (newer.find(({ name }) => name === setting.name) ?? setting) : setting,
+  );

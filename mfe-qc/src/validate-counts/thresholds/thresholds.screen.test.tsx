@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { request } from 'mock-api/testing';
 import { answerOnce, expectNoAxeViolations, loseOnce } from 'shared-ui/testing';
 import { countRows, DAY, openReview } from '../testing/review.tsx';
 
@@ -66,6 +67,28 @@ test('what the API refuses of one threshold is said at it, and nothing typed is 
   expect(first!).not.toHaveAccessibleDescription(new RegExp(message));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Thresholds saved. The rules look again.')).toBeInTheDocument();
+});
+
+test('what somebody else has set meanwhile is told at it, and replaced by saving again', async () => {
+  const { user, dialog, group } = await openThresholds('admin');
+  const [first] = group.getAllByRole('textbox');
+  await user.clear(first!);
+  await user.type(first!, '5');
+  const name = first!.id.replace(/^.*-/, '');
+  const body = { flowid_txdot: 'AU0001', level: 'station' as const };
+  const other = async (values: Record<string, number>) =>
+    (await request('PUT /finding-settings', { body: { ...body, values } }, 'admin')).status;
+  expect(await other({ [name]: 3, 'night.hour': 40 })).toBe(200);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(first!).toHaveAccessibleDescription(/^Somebody else has set this to 3 meanwhile\./),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Thresholds saved. The rules look again.')).toBeInTheDocument();
+  const query = { flowid_txdot: 'AU0001' };
+  const { reply } = await request('GET /finding-settings', { query }, 'admin');
+  const said = (of: string) => reply.data.find((setting) => setting.name === of)?.station;
+  expect([said(name), said('night.hour')]).toEqual([5, 40]);
 });
 
 test('each level has its own form: what is typed at one is not taken to another', async () => {

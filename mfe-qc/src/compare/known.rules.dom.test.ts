@@ -1,5 +1,5 @@
 import type { DayMark, DayMarks } from 'shared-domain';
-import { togetherMarks } from './known.rules.ts';
+import { lanesOver, marksOn, togetherMarks } from './known.rules.ts';
 
 const HOLIDAY: DayMark = { kind: 'holiday', known: 'independence', observed: false };
 const RAIN: DayMark = { kind: 'rain', mm: 12 };
@@ -22,4 +22,29 @@ test.each<[string, DayMarks[], [string, DayMark[]][]]>([
   ],
 ])('%s', (_what, all, together) => {
   expect([...togetherMarks(all)]).toEqual(together);
+});
+
+const SWAP: DayMark = { kind: 'equipment', counter: 'TRAFx' };
+const all = marks({ '2025-07-04': [HOLIDAY, SWAP], '2025-07-05': [RAIN] });
+
+test.each([
+  [
+    'hour',
+    [
+      ['2025-07-04', [HOLIDAY, SWAP]],
+      ['2025-07-05', [RAIN]],
+    ],
+  ],
+  [
+    'day',
+    [
+      ['2025-07-04', [HOLIDAY, SWAP]],
+      ['2025-07-05', [RAIN]],
+    ],
+  ],
+  ['week', [['2025-07-04', [SWAP]]]],
+  ['month', [['2025-07-04', [SWAP]]]],
+  ['year', [['2025-07-04', [SWAP]]]],
+] as const)('over bins of a %s stands what can be told from a line there', (bin, there) => {
+  expect([...marksOn(all, lanesOver(bin))]).toEqual(there);
 });
