@@ -1,6 +1,7 @@
 // Every vendor's file, from the file to the counts list; counts from Eco-Visio's simulator, also when it fails.
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { pick, press, reach, signInByKeys } from '../../.tools/e2e/keys.ts';
 import { PERSONAS, signIn } from '../../.tools/e2e/personas.ts';

@@ -65,6 +65,7 @@ export const texts = catalogue({
     arrivedFile: 'The file that arrived',
     load: 'Load File',
     keptOut: 'The file can’t be loaded yet: above stands what keeps it out.',
+    awaited: 'The file can be loaded once it has been read whole.',
     loadFailed: 'The file could not be loaded.',
     uploadFailed: 'The file could not be uploaded.',
     started:
@@ -131,6 +132,7 @@ export const texts = catalogue({
     arrivedFile: 'El archivo que llegó',
     load: 'Cargar archivo',
     keptOut: 'El archivo todavía no se puede cargar: arriba se indica lo que lo impide.',
+    awaited: 'El archivo se puede cargar cuando se haya leído completo.',
     loadFailed: 'No se pudo cargar el archivo.',
     uploadFailed: 'No se pudo cargar el archivo en el servidor.',
     started:

@@ -92,7 +92,10 @@ test('a file is opened in the form of every import, loaded, and remembered', asy
   const remember = await screen.findByRole('checkbox', { name: /^Load files such as this one/ });
   await user.click(remember);
   const load = screen.getByRole('button', { name: 'Load File' });
-  await waitFor(() => expect(load).toBeEnabled());
+  await waitFor(() => {
+    expect(load).toBeEnabled();
+    expect(load).not.toHaveAttribute('aria-disabled', 'true');
+  });
   await user.click(load);
   expect(await screen.findByText(/The import of AU0009-march.csv has started/)).toBeVisible();
   const { data } = (await request('GET /saved-mappings', {}, 'user')).reply;

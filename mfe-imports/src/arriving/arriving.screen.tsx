@@ -1,14 +1,13 @@
 import '../imports.css';
-import { useState } from 'react';
 import { paths, type Drop } from 'shared-domain';
 import { messageOf } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
-import { useAsk, useLoaded } from 'shared-ui/query';
+import { useLoaded, useOlder } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button, Card, LinkButton, LoadState, Page, WorkList } from 'shared-ui/ui';
+import { Alert, Card, LinkButton, LoadState, OlderButton, Page, WorkList } from 'shared-ui/ui';
 import { DROPS_PAGE, dropsQuery, olderDropsQuery } from './arriving.resource.ts';
 import { DropItem } from './drop-item.tsx';
-import { inOrder, withOlder } from './drop-state.rules.ts';
+import { inOrder } from './drop-state.rules.ts';
 import { SavedMappings } from './saved-mappings.tsx';
 import { arrivingTexts } from './texts.ts';
 
@@ -49,35 +48,20 @@ export function ArrivingScreen() {
 function Files({ newest }: { newest: Drop[] }) {
   const t = useTexts(arrivingTexts);
   const { notify } = useServices();
-  const { ask, asking } = useAsk();
-  const [older, setOlder] = useState<Drop[]>([]);
-  const [atEnd, setAtEnd] = useState(false);
-  const shown = withOlder(newest, older);
-  if (shown.length === 0) return <p>{t('none')}</p>;
-  const load = async () => {
-    try {
-      const rows = await ask(olderDropsQuery(shown.at(-1)?.id ?? 0));
-      if (!rows) return;
-      setOlder([...shown, ...rows]);
-      setAtEnd(rows.length < DROPS_PAGE);
-    } catch (error) {
-      notify('danger', messageOf(error, t('olderFailed')));
-    }
-  };
+  const { rows, showOlder } = useOlder(newest, {
+    page: DROPS_PAGE,
+    query: olderDropsQuery,
+    onFailed: (error) => notify('danger', messageOf(error, t('olderFailed'))),
+  });
+  if (rows.length === 0) return <p>{t('none')}</p>;
   return (
     <>
       <WorkList>
-        {inOrder(shown).map((row) => (
+        {inOrder(rows).map((row) => (
           <DropItem key={row.id} row={row} />
         ))}
       </WorkList>
-      {newest.length === DROPS_PAGE && !atEnd && (
-        <div className="cx-actions">
-          <Button severity="outlined" loading={asking} onClick={() => void load()}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <OlderButton onClick={showOlder}>{t('older')}</OlderButton>
     </>
   );
 }

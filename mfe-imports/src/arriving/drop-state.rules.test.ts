@@ -1,5 +1,5 @@
 import type { Drop } from 'shared-domain';
-import { drawnState, inOrder, isUnderWay, openingHref, withOlder } from './drop-state.rules.ts';
+import { drawnState, inOrder, isUnderWay, openingHref } from './drop-state.rules.ts';
 
 const drop = (id: number, state: Drop['state'], station: string | null = null) =>
   ({ id, state, station_id_tmg: station }) as Drop;
@@ -19,11 +19,6 @@ test.each([
 test('what waits for a person stands first, the longest waiting at the top', () => {
   const drops = [drop(5, 'loaded'), drop(4, 'waits'), drop(3, 'refused'), drop(2, 'waits')];
   expect(ids(inOrder(drops))).toEqual([2, 4, 5, 3]);
-});
-
-test('older files stand behind the newest, each once and as it is now', () => {
-  const merged = withOlder([drop(3, 'loaded'), drop(2, 'loaded')], [drop(2, 'waits'), drop(1, 'waits')]);
-  expect(merged.map(({ id, state }) => `${id} ${state}`)).toEqual(['3 loaded', '2 loaded', '1 waits']);
 });
 
 test('a file is opened with its station where that is known', () => {

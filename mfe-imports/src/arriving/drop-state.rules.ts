@@ -16,12 +16,6 @@ const DRAWN: Record<DropState, 'waiting' | 'running' | 'done' | 'failed' | 'over
 /** How a file's state is drawn. */
 export const drawnState = (state: DropState) => DRAWN[state];
 
-/** The newest files before those that were shown already; of one that both have, the newer state. */
-export function withOlder(newest: readonly Drop[], shown: readonly Drop[]): Drop[] {
-  const known = new Set(newest.map(({ id }) => id));
-  return [...newest, ...shown.filter(({ id }) => !known.has(id))].toSorted((a, b) => b.id - a.id);
-}
-
 /** Those that wait for a person first, the longest waiting at the top; then all others, the newest first. */
 export function inOrder(drops: readonly Drop[]): Drop[] {
   const waits = drops.filter(({ state }) => state === 'waits').toReversed();

@@ -1,4 +1,4 @@
-import type { Agency, AutomaticImport, ImportRhythm } from 'shared-domain';
+import type { Agency, AutomaticImport, ImportRhythm, ImportRun } from 'shared-domain';
 import { call } from 'shared-ui/api';
 import { invalidate, type Asked } from 'shared-ui/query';
 import { IMPORTS } from '../recent-imports/recent-imports.resource.ts';
@@ -13,6 +13,18 @@ export const automaticImportQuery = (agency: number): Asked<AutomaticImport> => 
   isUnderWay: ({ runs }) =>
     runs.some(({ finished_at, resume_at }) => finished_at === null && resume_at === null),
   lookAgain: true,
+});
+
+/** How many runs the server answers at a time. */
+export const RUNS_PAGE = 20;
+
+/** The runs before another one, the newest first. */
+export const olderRunsQuery = (agency: number, before: number): Asked<ImportRun[]> => ({
+  queryKey: [...KEY, agency, 'runs', before],
+  queryFn: async ({ signal }) =>
+    (await call('GET /automatic-import/:agencyId/runs', { ...of(agency), query: { before } }, { signal }))
+      .data,
+  gcTime: 0,
 });
 
 /** The agencies that are open: for who looks after all of them. */

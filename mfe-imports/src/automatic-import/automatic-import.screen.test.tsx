@@ -77,6 +77,22 @@ test('a super admin looks after each agency', async () => {
   expect(runs).toEqual([{ name: 'City of Houston' }]);
 });
 
+test('shows older runs on demand', async () => {
+  await testApi().query(
+    `insert into import_runs (agency_id, status, scheduled, user_id, requested_by, day, look_days, created_at, finished_at, message)
+     select 3, 'failed', true, 0, '', '2026-02-01', 7, at, at, jsonb_build_object('en', 'Run ' || n || '.', 'es', '')
+     from generate_series(1, 22) n, lateral (select timestamptz '2026-02-01 09:00Z' + n * interval '1 day' as at)`,
+  );
+  const { user } = await open();
+  await screen.findByText('Run 22.');
+  expect(screen.queryByText('Run 2.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show older imports' }));
+  expect(await screen.findByText('Run 2.')).toBeVisible();
+  expect(screen.getByText('Run 1.')).toBeVisible();
+  expect(screen.getAllByText(/^Run \d+\.$/)).toHaveLength(22);
+  expect(screen.queryByRole('button', { name: 'Show older imports' })).toBeNull();
+});
+
 test('speaks Spanish', async () => {
   languageStore.setState({ language: 'es' });
   await open();

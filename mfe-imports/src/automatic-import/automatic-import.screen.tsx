@@ -48,7 +48,7 @@ function OfAgency({ own }: { own: AutomaticImport }) {
     <>
       {own.simulated && <Alert severity="info">{t('simulated')}</Alert>}
       <ScheduleCard own={own} />
-      <RunsCard runs={own.runs} />
+      <RunsCard key={own.agency_id} agency={own.agency_id} newest={own.runs} />
       {own.news.length > 0 && <VendorNewsCard news={own.news} />}
     </>
   );

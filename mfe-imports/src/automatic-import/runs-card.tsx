@@ -1,23 +1,34 @@
 import type { ImportRun, ImportRunStation } from 'shared-domain';
+import { messageOf } from 'shared-ui/api';
 import { formatDate, useTexts } from 'shared-ui/i18n';
-import { Card, StationLink, WorkItem, WorkList } from 'shared-ui/ui';
+import { useOlder } from 'shared-ui/query';
+import { useServices } from 'shared-ui/remote';
+import { Card, OlderButton, StationLink, WorkItem, WorkList } from 'shared-ui/ui';
+import { olderRunsQuery, RUNS_PAGE } from './automatic-import.resource.ts';
 import { runParts } from './run-words.rules.ts';
 import { automaticTexts } from './texts.ts';
 
-/** The newest runs: how far one is, what each brought, and of which stations something came or went wrong. */
-export function RunsCard({ runs }: { runs: readonly ImportRun[] }) {
+/** The runs, the newest first: how far one is, what each brought, and of which stations something came or went wrong. */
+export function RunsCard({ agency, newest }: { agency: number; newest: readonly ImportRun[] }) {
   const t = useTexts(automaticTexts);
+  const { notify } = useServices();
+  const { rows, showOlder } = useOlder(newest, {
+    page: RUNS_PAGE,
+    query: (before) => olderRunsQuery(agency, before),
+    onFailed: (error) => notify('danger', messageOf(error, t('olderFailed'))),
+  });
   return (
     <Card title={t('runs')}>
-      {runs.length === 0 ? (
+      {rows.length === 0 ? (
         <p>{t('noRuns')}</p>
       ) : (
         <WorkList>
-          {runs.map((run) => (
+          {rows.map((run) => (
             <RunItem key={run.id} run={run} />
           ))}
         </WorkList>
       )}
+      <OlderButton onClick={showOlder}>{t('older')}</OlderButton>
     </Card>
   );
 }

@@ -1,14 +1,20 @@
+import { useId, useState } from 'react';
 import type { FileInspection } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
-import { ScrollBox } from '../scroll-box.tsx';
+import { ScrollBox } from 'shared-ui/scroll-box';
+import { Button } from 'shared-ui/ui';
 import { readingTexts } from './texts.ts';
 
 /** How many of the rows that the server tells stand on the screen. */
 const SHOWN_ROWS = 8;
+/** How many of them do on a phone, where each is a card, until all are asked for. */
+const FIRST_CARDS = 3;
 
 /** The first rows of the file: the time that was read from each, and its cells as they stand. */
 export function FirstRows({ inspection, name }: { inspection: FileInspection; name: string }) {
   const t = useTexts(readingTexts);
+  const id = useId();
+  const [all, setAll] = useState(false);
   const { columns, above } = inspection;
   const rows = inspection.rows.slice(0, SHOWN_ROWS);
   if (rows.length === 0) return <p>{t('noRows')}</p>;
@@ -23,8 +29,8 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
           <pre className="imports-above">{above.join('\n')}</pre>
         </details>
       )}
-      <ScrollBox label={`${title}: ${name}`}>
-        <table className="imports-rows imports-cards">
+      <ScrollBox label={`${title}: ${name}`} className="imports-scroll">
+        <table id={id} className={`imports-rows imports-cards ${all ? '' : 'imports-few'}`}>
           <caption>{title}</caption>
           <thead>
             <tr>
@@ -38,8 +44,8 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ line, time, cells }) => (
-              <tr key={line}>
+            {rows.map(({ line, time, cells }, place) => (
+              <tr key={line} className={place < FIRST_CARDS ? undefined : 'imports-more'}>
                 <th scope="row" data-head={t('lineHead')}>
                   {line}
                 </th>
@@ -56,6 +62,18 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
           </tbody>
         </table>
       </ScrollBox>
+      {rows.length > FIRST_CARDS ? (
+        <Button
+          severity="text"
+          size="small"
+          className="imports-show-all"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('showFirst', { count: FIRST_CARDS }) : t('showAll', { count: rows.length })}
+        </Button>
+      ) : null}
     </>
   );
 }

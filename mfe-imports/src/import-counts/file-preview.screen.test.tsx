@@ -190,6 +190,9 @@ test('a preview that fails can be asked for again', async () => {
   const user = await start(hours());
   answerOnce('POST /counts/import/preview', 500, { error: 'Out of order.' });
   await choose(/^Station/, custom, user);
+  await screen.findByRole('button', { name: 'Try again' });
+  // whether it can be loaded, the import finds out by itself
+  expect(screen.getByRole('button', { name: 'Load File' })).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await figure('New')).toBe('12');
 });
@@ -223,6 +226,38 @@ test('shows the beginning of a long file while the rest is being read', async ()
   release();
   await waitFor(() => expect(screen.queryByText(/of the file is read/)).toBeNull());
   expect(await figure('New')).toBe('230,000');
+});
+
+test('is loaded once the whole of it has been read, and not before', async () => {
+  const { release } = holdPreviews();
+  const user = await start(long());
+  const load = screen.getByRole('button', { name: 'Load File' });
+  await choose(/^Station/, custom, user);
+  await screen.findByText(/the rest follows/);
+  expect(load).toBeEnabled();
+  expect(load).toHaveAttribute('aria-disabled', 'true');
+  expect(load).toHaveAccessibleDescription('The file can be loaded once it has been read whole.');
+  await user.click(load);
+  load.focus();
+  await user.keyboard('{Enter}');
+  expect(load).toHaveFocus();
+  expect(await testApi().query('select 1 from imports')).toEqual([]);
+  await expectNoAxeViolations();
+  release();
+  await waitFor(() => expect(load).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(load).not.toHaveAccessibleDescription();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/has started/)).toBeVisible();
+});
+
+test('a bad file that is pressed at once starts no import', async () => {
+  const user = await start(hours((hour) => (hour === 9 ? 'x' : '4')));
+  await choose(/^Station/, custom, user);
+  const load = screen.getByRole('button', { name: 'Load File' });
+  await waitFor(() => expect(load).toBeEnabled());
+  await user.click(load);
+  expect(await screen.findByText(/^2 lines can’t be taken/)).toBeVisible();
+  expect(await testApi().query('select 1 from imports')).toEqual([]);
 });
 
 test('gives up a dry run that other choices have overtaken', async () => {

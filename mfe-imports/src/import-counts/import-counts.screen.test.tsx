@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
+import { http, HttpResponse } from 'msw';
 import { languageStore } from 'shared-ui/i18n';
 import { paths } from 'shared-domain';
 import {
@@ -10,6 +11,7 @@ import {
   expectNoAxeViolations,
   renderScreen,
   restoreTyped,
+  server,
 } from 'shared-ui/testing';
 import { ImportCountsScreen } from './import-counts.screen.tsx';
 
@@ -43,9 +45,12 @@ const csv = (text: string, name = 'counts.csv') => new File([text], name, { type
 const open = (as: 'user' | 'houston' = 'user') =>
   renderScreen(<ImportCountsScreen />, { as, at: paths.importCounts.href() });
 const load = () => screen.getByRole('button', { name: 'Load File' });
-/** Loads the file once the channels are here and have their columns. */
+/** Loads the file once the channels are here and have their columns, and the whole file is read. */
 async function press(user: UserEvent) {
-  await waitFor(() => expect(load()).toBeEnabled());
+  await waitFor(() => {
+    expect(load()).toBeEnabled();
+    expect(load()).not.toHaveAttribute('aria-disabled', 'true');
+  });
   await user.click(load());
 }
 const upload = async (user: UserEvent, file: File) =>
@@ -238,13 +243,15 @@ test('says of a file for which the agency has no room left why it is not taken',
 test('refuses daily totals and keeps what was chosen', async () => {
   const { user } = await open();
   await fillQuarters(user, daily);
-  await press(user);
-  expect(await screen.findByText(/This file holds daily or coarser totals/)).toBeVisible();
+  expect((await screen.findAllByText(/This file holds daily or coarser totals/))[0]).toBeVisible();
+  await waitFor(() => expect(load()).toHaveAccessibleDescription(/^The file can’t be loaded yet/));
+  await user.click(load());
   expect(screen.getByLabelText(/^Vendor/)).toHaveDisplayValue('BP/CX Custom');
   expect(screen.getByText('Nothing has been imported yet.')).toBeVisible();
 });
 
-test('lists the lines that could not be taken, and writes nothing', async () => {
+test('where no dry run can be had it loads all the same, lists the lines that could not be taken, and writes nothing', async () => {
+  server.use(http.post('*/api/counts/import/preview', () => HttpResponse.error()));
   const { user } = await open();
   await fillQuarters(user, quarters.replace('08:30:00,0', '08:30:00,x').replace('08:45:00,9', '08:45:00,-1'));
   await press(user);

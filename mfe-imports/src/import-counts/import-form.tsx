@@ -10,7 +10,7 @@ import { Button, Card } from 'shared-ui/ui';
 import { dropsQuery, openDrop } from '../arriving/arriving.resource.ts';
 import { howRead, isUnreadable } from '../file-reading/reading-choices.rules.ts';
 import { ReadingSection } from '../file-reading/reading-section.tsx';
-import { keepsOut } from '../import-preview/outlook.rules.ts';
+import { isOnItsWay, keepsOut } from '../import-preview/outlook.rules.ts';
 import { PreviewSection } from '../import-preview/preview-section.tsx';
 import { usePreview } from '../import-preview/use-preview.ts';
 import { texts } from '../texts.ts';
@@ -57,8 +57,15 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   );
   // what is missing in the form is told first, by the press
   const isKeptOut = stored !== null && isWhole && (isUnreadable(inspection) || keepsOut(preview.load));
+  // what keeps it out is known once the whole file is read; where nobody can tell, the import itself looks
+  const isAwaited =
+    stored !== null &&
+    isWhole &&
+    !isKeptOut &&
+    (inspection.load.state === 'loading' || isOnItsWay(preview.load));
+  const isHeld = isKeptOut || isAwaited;
   const submit = async () => {
-    if (isKeptOut || !(await form.submit())) return;
+    if (isHeld || !(await form.submit())) return;
     clear();
     form.reset();
   };
@@ -107,12 +114,18 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
             type="submit"
             icon="upload"
             loading={form.submitting}
-            aria-disabled={isKeptOut || undefined}
-            aria-describedby={isKeptOut ? waitsId : undefined}
+            aria-disabled={isHeld || undefined}
+            aria-describedby={isHeld ? waitsId : undefined}
             disabled={file.state === 'uploading' || !hasHeader(mapping)}
           >
             {t('load')}
           </Button>
+          {/* beside the button, which stays where it is when this goes */}
+          {isAwaited ? (
+            <span id={waitsId} className="cx-muted">
+              {t('awaited')}
+            </span>
+          ) : null}
         </div>
       </Form>
     </Card>

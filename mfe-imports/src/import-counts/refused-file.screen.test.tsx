@@ -23,7 +23,7 @@ async function ready(): Promise<UserEvent> {
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Bicycle SB' })).toHaveDisplayValue('Bicycle SB'),
   );
-  await screen.findByText('What would be imported');
+  await screen.findByText('New', { selector: 'dt' });
   return user;
 }
 const load = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Load File' }));

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { messageOf } from 'shared-ui/api';
 import { paths, type CountImport, type ImportStation } from 'shared-domain';
 import { SelectField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { useAsk, useLoaded } from 'shared-ui/query';
+import { useLoaded, useOlder } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
-import { Button, Card, FilteredEmpty, LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { Card, FilteredEmpty, LinkButton, LoadState, OlderButton, Page } from 'shared-ui/ui';
 import { importStationsQuery } from '../import-counts/count-file.resource.ts';
-import { withOlder } from '../recent-imports/import-outcome.rules.ts';
 import { ImportList } from '../recent-imports/recent-imports.tsx';
 import { IMPORTS_PAGE, importsQuery, olderImportsQuery } from '../recent-imports/recent-imports.resource.ts';
 import { historyTexts } from '../recent-imports/texts.ts';
@@ -83,58 +81,31 @@ function StationChoice({
 function Imports({ station, onEveryStation }: { station: string | undefined; onEveryStation: () => void }) {
   const t = useTexts(historyTexts);
   const newest = useLoaded(importsQuery({ station }));
-  const [older, setOlder] = useState<CountImport[]>([]);
-  const [atEnd, setAtEnd] = useState(false);
   return (
     <LoadState load={newest.load} retry={newest.reload}>
-      {(imports) => {
-        const shown = withOlder(imports, older);
-        const take = (rows: CountImport[]) => {
-          setOlder([...shown, ...rows]);
-          setAtEnd(rows.length < IMPORTS_PAGE);
-        };
-        return (
-          <>
-            {station !== undefined && shown.length === 0 ? (
-              <FilteredEmpty filters={[{ label: t('ofStation'), value: station }]} onClear={onEveryStation} />
-            ) : (
-              <ImportList imports={shown} />
-            )}
-            {imports.length === IMPORTS_PAGE && !atEnd && (
-              <OlderButton station={station} before={shown.at(-1)?.id ?? 0} onLoaded={take} />
-            )}
-          </>
-        );
-      }}
+      {(imports) =>
+        station !== undefined && imports.length === 0 ? (
+          <FilteredEmpty filters={[{ label: t('ofStation'), value: station }]} onClear={onEveryStation} />
+        ) : (
+          <Listed newest={imports} station={station} />
+        )
+      }
     </LoadState>
   );
 }
 
-function OlderButton({
-  station,
-  before,
-  onLoaded,
-}: {
-  station: string | undefined;
-  before: number;
-  onLoaded: (rows: CountImport[]) => void;
-}) {
+function Listed({ newest, station }: { newest: CountImport[]; station: string | undefined }) {
   const t = useTexts(historyTexts);
   const { notify } = useServices();
-  const { ask, asking } = useAsk();
-  const load = async () => {
-    try {
-      const older = await ask(olderImportsQuery(before, station));
-      if (older) onLoaded(older);
-    } catch (error) {
-      notify('danger', messageOf(error, t('olderFailed')));
-    }
-  };
+  const { rows, showOlder } = useOlder(newest, {
+    page: IMPORTS_PAGE,
+    query: (before) => olderImportsQuery(before, station),
+    onFailed: (error) => notify('danger', messageOf(error, t('olderFailed'))),
+  });
   return (
-    <div className="cx-actions">
-      <Button severity="outlined" loading={asking} onClick={() => void load()}>
-        {t('older')}
-      </Button>
-    </div>
+    <>
+      <ImportList imports={rows} />
+      <OlderButton onClick={showOlder}>{t('older')}</OlderButton>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
-import { ScrollBox } from '../scroll-box.tsx';
+import { ScrollBox } from 'shared-ui/scroll-box';
 import type { DayLine } from './daily-sums.rules.ts';
 import { previewTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function DailyTable({ days, lines }: { days: string[]; lines: DayLine[] }
     <details className="imports-lines" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('dayFigures')}</summary>
       {open && (
-        <ScrollBox label={t('dayFigures')} tall>
+        <ScrollBox label={t('dayFigures')} tall className="imports-scroll imports-tall">
           <table className="imports-rows">
             <caption className="cx-hidden">{t('dayFigures')}</caption>
             <thead>

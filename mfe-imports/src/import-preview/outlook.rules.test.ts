@@ -1,7 +1,7 @@
 import type { Load } from 'shared-ui/api';
 import type { ImportPreview } from 'shared-domain';
 import { ApiError } from 'shared-ui/api';
-import { figuresOf, keepsOut } from './outlook.rules.ts';
+import { figuresOf, isOnItsWay, keepsOut } from './outlook.rules.ts';
 
 const preview: ImportPreview = {
   share: 1,
@@ -43,6 +43,16 @@ test.each<[string, Load<ImportPreview | null>, boolean]>([
   ['a dry run under way', { state: 'loading' }, false],
   ['nothing asked yet', { state: 'loaded', value: null }, false],
 ])('%s keeps the file out: %#', (_what, load, expected) => expect(keepsOut(load)).toBe(expected));
+
+test.each<[string, Load<ImportPreview | null>, boolean]>([
+  ['a dry run under way', { state: 'loading' }, true],
+  ['the beginning of a long file', loaded({ share: 0.1 }), true],
+  ['the whole file', loaded({}), false],
+  ['nothing asked yet', { state: 'loaded', value: null }, false],
+  ['a dry run that is refused', failed(422), false],
+  ['a server that is away', failed(503), false],
+  ['no answer', failed(0), false],
+])('%s is waited for: %#', (_what, load, expected) => expect(isOnItsWay(load)).toBe(expected));
 
 test.each([
   [0, ['read', 'added', 'replaced', 'superseded', 'unchanged', 'certified']],

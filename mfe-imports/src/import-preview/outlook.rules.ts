@@ -16,6 +16,14 @@ export function keepsOut(load: Load<ImportPreview | null>): boolean {
   return load.value.refusal !== null || load.value.rejected > 0;
 }
 
+/**
+ * Whether the dry run of the whole file is still being made; of a long file its beginning is answered before. What can't be had
+ * is not on its way.
+ */
+export function isOnItsWay(load: Load<ImportPreview | null>): boolean {
+  return load.state === 'loading' || (load.state === 'loaded' && load.value !== null && load.value.share < 1);
+}
+
 const WHOLE = ['read', 'added', 'replaced', 'superseded', 'unchanged', 'certified'] as const;
 const KEPT_OUT = ['read'] as const;
 

@@ -6,7 +6,7 @@ import { Alert, LoadState, Spinner } from 'shared-ui/ui';
 import { Notes } from '../recent-imports/notes.tsx';
 import { LineErrors } from '../recent-imports/rejected-lines.tsx';
 import { DailyPicture } from './daily-picture.tsx';
-import { figuresOf, isRefusal } from './outlook.rules.ts';
+import { figuresOf, isOnItsWay, isRefusal } from './outlook.rules.ts';
 import { RepeatedTimes } from './repeated-times.tsx';
 import { previewTexts } from './texts.ts';
 
@@ -47,11 +47,6 @@ export function PreviewSection({
       )}
     </fieldset>
   );
-}
-
-/** Whether more is being read than is shown. */
-function isOnItsWay(load: Load<ImportPreview | null>): boolean {
-  return load.state === 'loading' || (load.state === 'loaded' && load.value !== null && load.value.share < 1);
 }
 
 type Props = {

@@ -1,5 +1,5 @@
+import { outcomeInWords, type Fates } from 'shared-domain';
 import { formatDate, useTexts } from 'shared-ui/i18n';
-import { outcomeParts, type Fates } from './import-outcome.rules.ts';
 import { Notes } from './notes.tsx';
 import { historyTexts } from './texts.ts';
 
@@ -16,10 +16,9 @@ export function Outcome({
   warnings: string[];
 }) {
   const t = useTexts(historyTexts);
-  const [read, ...rest] = outcomeParts(fates).map(({ part, count }) => t(part, { count }));
   return (
     <>
-      <p>{rest.length > 0 ? `${read}: ${rest.join(', ')}.` : `${read}.`}</p>
+      <p>{outcomeInWords(fates, (part, count) => t(part, { count }))}</p>
       {first && last && <p>{t('span', { first: formatDate(first), last: formatDate(last) })}</p>}
       {warnings.length > 0 && <Notes notes={warnings} />}
     </>

@@ -1,7 +1,6 @@
 import { call } from 'shared-ui/api';
-import type { CountImport } from 'shared-domain';
+import { isImportUnderWay, type CountImport } from 'shared-domain';
 import { invalidate, type Asked } from 'shared-ui/query';
-import { isUnderWay } from './import-outcome.rules.ts';
 
 /** How many imports the server answers at a time. */
 export const IMPORTS_PAGE = 50;
@@ -22,7 +21,7 @@ export const importsQuery = ({
     const imports = await call('GET /imports', { query: station ? { station } : {} }, { signal });
     return source ? imports.filter((row) => row.source === source) : imports;
   },
-  isUnderWay: (imports) => imports.some(isUnderWay),
+  isUnderWay: (imports) => imports.some(isImportUnderWay),
 });
 
 /** The imports before another one, the newest first; of one station if asked for. */

@@ -1,4 +1,4 @@
-import { commonWords, pageTexts } from 'shared-domain/texts';
+import { commonWords, importTexts, pageTexts } from 'shared-domain/texts';
 import { importWords } from '../words.texts.ts';
 import { previewTexts } from '../import-preview/texts.ts';
 import { titles } from '../titles.texts.ts';
@@ -21,29 +21,16 @@ export const historyTexts = catalogue({
     toUpload: titles.en.upload,
     toEcoCounts: titles.en.importNew,
 
-    waiting: commonWords.en.waiting,
-    running: commonWords.en.running,
-    done: 'Done',
-    failed: commonWords.en.failedJob,
-    undoing: 'Being undone',
-    undone: 'Undone',
+    ...importTexts.en,
     progressOf: commonWords.en.progressOf,
     station: '{id} {name}',
     fileOf: '{vendor} file, uploaded by {person} on {date}',
     automatic: titles.en.automatic,
     fetched: 'Started by {person} on {date}',
-    read: '{count, plural, one {# count read} other {# counts read}}',
-    added: '{count} added',
-    replaced: '{count} replaced',
-    superseded: '{count} of another interval replaced',
-    unchanged: '{count} unchanged',
-    certified:
-      '{count, plural, one {# left alone because it is certified} other {# left alone because they are certified}}',
     span: importWords.en.span,
     moreNotes: '{count, plural, one {# more note} other {# more notes}}',
     goesOn: 'The import goes on by itself.',
     undoneBy: 'Undone by {person} on {date}: the counts are as they were before it.',
-    rejectedLines: '{count, plural, one {# line rejected} other {# lines rejected}}',
     rejectedLinesOf: 'Rejected lines of {name}',
     firstRejected: previewTexts.en.firstRejected,
     line: commonWords.en.line,
@@ -77,30 +64,16 @@ export const historyTexts = catalogue({
     toUpload: titles.es.upload,
     toEcoCounts: titles.es.importNew,
 
-    waiting: commonWords.es.waiting,
-    running: commonWords.es.running,
-    done: 'Terminada',
-    failed: commonWords.es.failedJob,
-    undoing: 'Deshaciéndose',
-    undone: 'Deshecha',
+    ...importTexts.es,
     progressOf: commonWords.es.progressOf,
     station: '{id} {name}',
     fileOf: 'Archivo de {vendor}, cargado por {person} el {date}',
     automatic: titles.es.automatic,
     fetched: 'Iniciada por {person} el {date}',
-    read: '{count, plural, one {# conteo leído} other {# conteos leídos}}',
-    added: '{count, plural, one {# agregado} other {# agregados}}',
-    replaced: '{count, plural, one {# reemplazado} other {# reemplazados}}',
-    superseded:
-      '{count, plural, one {# de otro intervalo reemplazado} other {# de otro intervalo reemplazados}}',
-    unchanged: '{count} sin cambios',
-    certified:
-      '{count, plural, one {# sin tocar por estar certificado} other {# sin tocar por estar certificados}}',
     span: importWords.es.span,
     moreNotes: '{count, plural, one {# nota más} other {# notas más}}',
     goesOn: 'La importación continúa por sí sola.',
     undoneBy: 'La deshizo {person} el {date}: los conteos están como antes de ella.',
-    rejectedLines: '{count, plural, one {# línea rechazada} other {# líneas rechazadas}}',
     rejectedLinesOf: 'Líneas rechazadas de {name}',
     firstRejected: previewTexts.es.firstRejected,
     line: commonWords.es.line,
