@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { pagesOfPdf } from '../../.tools/e2e/pdf-text.ts';
 import { signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';
 
@@ -62,3 +63,28 @@ for (const width of [390, 320])
     await expectNothingSideways(page);
     await expectAccessible(page);
   });
+
+test('Escape closes a long list of stations first, and then the dialog around it', async ({ page }) => {
+  await signInByToken(page, 'user');
+  // as in an agency with more stations than a plain list shows
+  await page.route('**/api/stations?*', async (route) => {
+    const reply = await route.fetch();
+    const [station] = (await reply.json()) as object[];
+    const many = Array.from({ length: 40 }, (_, at) => ({ ...station, station_id_tmg: `LONG${at}` }));
+    await route.fulfill({ response: reply, json: many });
+  });
+  await page.goto('/short-counts');
+  const add = page.getByRole('button', { name: 'Add a short count' });
+  await add.click();
+  const stations = page.getByRole('dialog').getByRole('combobox', { name: /^Station/ });
+  const filter = page.getByRole('searchbox', { name: 'Filter options' });
+  await stations.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(filter).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeHidden();
+  await expect(stations).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(add).toBeFocused();
+});

@@ -52,6 +52,8 @@ export const texts = catalogue({
 
     ownTitle: 'Your exports',
     ownEmpty: 'You have not built an export yet.',
+    ownNext:
+      'Search stations above and choose the days. What you ask for then stands here, with its progress and its download.',
     waiting: commonWords.en.waiting,
     running: commonWords.en.running,
     done: 'Ready',
@@ -124,6 +126,8 @@ export const texts = catalogue({
 
     ownTitle: 'Sus exportaciones',
     ownEmpty: 'Aún no ha creado ninguna exportación.',
+    ownNext:
+      'Busque estaciones arriba y elija los días. Lo que solicite aparecerá aquí, con su avance y su descarga.',
     waiting: commonWords.es.waiting,
     running: commonWords.es.running,
     done: 'Lista',

@@ -258,6 +258,7 @@ test('can’t be sent without a station, and names the fields that are missing',
     );
   }
   expect(screen.getByText('You have not built an export yet.')).toBeVisible();
+  expect(screen.getByText(/^Search stations above and choose the days\. What you ask for/)).toBeVisible();
 });
 
 test('refuses a range that ends before it begins, and a file with nothing in it', async () => {

@@ -6,7 +6,7 @@ import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button, Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
+import { Button, Card, LinkButton, LoadState, Page, StationLink } from 'shared-ui/ui';
 import { figureWords } from '../figures/figure-words.texts.ts';
 import { EstimateDialog } from './estimate-dialog.tsx';
 import { groupWords } from './group-words.texts.ts';
@@ -88,6 +88,9 @@ function useRemove() {
   );
 }
 
+const placeOf = ({ station_id_tmg, place }: ShortCount) =>
+  station_id_tmg ? `${station_id_tmg} ${place}` : place;
+
 function useColumns(
   estimate: (count: ShortCount) => void,
   remove: (count: ShortCount) => Promise<void>,
@@ -100,7 +103,8 @@ function useColumns(
       {
         field: 'place',
         header: t('place'),
-        value: ({ station_id_tmg, place }) => (station_id_tmg ? `${station_id_tmg} ${place}` : place),
+        value: placeOf,
+        cell: (count) => <StationLink stationId={count.station_id_tmg}>{placeOf(count)}</StationLink>,
         sortable: true,
         filter: 'text',
         rowHeader: true,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OpenDataStation } from 'shared-domain';
 import { currentLanguage, formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button } from 'shared-ui/ui';
+import { Button, StationLink } from 'shared-ui/ui';
 import { monthNames } from '../report/month-names.ts';
 import { openDataTexts } from './texts.ts';
 
@@ -43,6 +43,9 @@ const stationColumn = (t: Words): Column<OpenDataStation> => ({
   field: 'station',
   header: t('station'),
   value: ({ station_id_tmg, station_name }) => `${station_id_tmg} ${station_name}`,
+  cell: ({ station_id_tmg, station_name }) => (
+    <StationLink stationId={station_id_tmg}>{`${station_id_tmg} ${station_name}`}</StationLink>
+  ),
   sortable: true,
   filter: 'text',
   rowHeader: true,

@@ -14,7 +14,10 @@ export function OwnExports() {
       <LoadState load={load} retry={reload}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>{t('ownEmpty')}</p>
+            <>
+              <p>{t('ownEmpty')}</p>
+              <p className="cx-muted">{t('ownNext')}</p>
+            </>
           ) : (
             <WorkList>
               {rows.map((row) => (

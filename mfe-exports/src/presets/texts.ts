@@ -23,9 +23,9 @@ export const presetTexts = catalogue({
     deleteFailed: 'The preset could not be deleted.',
   },
   es: {
-    title: 'Ajustes guardados',
+    title: 'Opciones guardadas',
     intro: 'Opciones que exporta a menudo, guardadas para usted con un nombre.',
-    none: 'Aún no tiene ajustes guardados.',
+    none: 'Aún no tiene opciones guardadas.',
     preset: 'Ajuste',
     choose: 'Elija un ajuste',
     use: 'Usar ajuste',

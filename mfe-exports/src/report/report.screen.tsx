@@ -11,12 +11,14 @@ import { aadtStationsQuery } from './aadt.resource.ts';
 import { reportTexts } from './texts.ts';
 import { useStationReport, type StationReport } from './use-station-report.ts';
 
+type Words = Translate<typeof reportTexts.en>;
+
 /** /report: the annual averages of each station, each opened in a dialog. */
 export function ReportScreen() {
   const t = useTexts(reportTexts);
   const { load, reload } = useLoaded(aadtStationsQuery);
   const report = useStationReport();
-  const columns = useMemo(() => columnsOf(t, report), [t, report]);
+  const columns = useMemo(() => [...factColumns(t), reportColumn(t, report)], [t, report]);
   return (
     <Page
       title={t('title')}
@@ -26,6 +28,7 @@ export function ReportScreen() {
       <LoadState load={load} retry={reload} label={t('loading')}>
         {(stations) => (
           <Card>
+            <p className="report-method">{t('method')}</p>
             <DataTable
               label={t('title')}
               rows={stations}
@@ -46,7 +49,15 @@ export function ReportScreen() {
   );
 }
 
-function columnsOf(t: Translate<typeof reportTexts.en>, report: StationReport): Column<AadtStation>[] {
+/** What opens a station's report. */
+const reportColumn = (t: Words, report: StationReport): Column<AadtStation> => ({
+  field: 'actions',
+  header: t('report'),
+  value: () => null,
+  cell: (station) => <AadtCell station={station} report={report} />,
+});
+
+function factColumns(t: Words): Column<AadtStation>[] {
   return [
     {
       field: 'station_id_tmg',
@@ -82,19 +93,13 @@ function columnsOf(t: Translate<typeof reportTexts.en>, report: StationReport): 
       cell: ({ aadt }) => <Figures flows={aadt} />,
       csv: ({ aadt }) => aadt.map((flow) => figureText(flow, t)).join('; '),
     },
-    {
-      field: 'actions',
-      header: t('report'),
-      value: () => null,
-      cell: (station) => <AadtCell station={station} report={report} />,
-    },
   ];
 }
 
 type Figure = AadtStation['aadt'][number];
 
 /** The newest average of a flow, in whole numbers. */
-const figureText = ({ name, aadt, year }: Figure, t: Translate<typeof reportTexts.en>): string =>
+const figureText = ({ name, aadt, year }: Figure, t: Words): string =>
   aadt === null || year === null
     ? t('figureNone', { flow: name })
     : t('figure', { flow: name, aadt: formatNumber(Math.round(aadt)), year: String(year) });

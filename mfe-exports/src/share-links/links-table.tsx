@@ -3,7 +3,7 @@ import { paths, type ShareLink } from 'shared-domain';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button } from 'shared-ui/ui';
+import { Button, StationLink } from 'shared-ui/ui';
 import { shareLinkTexts } from './texts.ts';
 
 type Words = Translate<typeof shareLinkTexts.en>;
@@ -44,7 +44,7 @@ function nameColumns(t: Words): Column<ShareLink>[] {
       value: (link) => showsText(t, link),
       cell: (link) =>
         link.query === null ? (
-          showsText(t, link)
+          <StationLink stationId={link.station_id_tmg}>{showsText(t, link)}</StationLink>
         ) : (
           <Link to={`${paths.compare.href()}?${link.query}`}>{t('comparison')}</Link>
         ),

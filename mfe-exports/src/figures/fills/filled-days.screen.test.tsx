@@ -92,20 +92,27 @@ test('tells how the weather of their days adjusted them, and how much better tha
       days: 2,
       median_without: 0.121,
       median_with: 0.082,
-      bands: [{ band: 'wet-usual', days: 41, factor: 0.6543 }],
+      bands: [
+        { band: 'wet-usual', days: 41, factor: 0.6543 },
+        { band: 'dry-colder', days: 17, factor: 0.8 },
+      ],
     }),
   ]);
   const { user } = await open();
   const [told] = await (
     await card()
   ).findAllByText(
-    '2 days are adjusted for the weather of Camp Mabry, 3.2 km away: masked runs were off by 8.2% in half of the cases instead of 12.1%.',
+    '2 days are adjusted for the weather of Camp Mabry, 2 miles away: masked runs were off by 8.2% in half of the cases instead of 12.1%.',
   );
   expect(told).toBeVisible();
   const [more] = screen.getAllByText('What weather does to this counter');
   await user.click(more!);
   expect(
     screen.getAllByText('Rain or snow, as warm as usual in the month: × 0.65, learned from 41 days')[0],
+  ).toBeVisible();
+  // so many degrees apart from each other: never counted from freezing
+  expect(
+    screen.getAllByText('Dry, at least 9 °F colder than the month’s mean: × 0.80, learned from 17 days')[0],
   ).toBeVisible();
   await expectNoAxeViolations();
 });
