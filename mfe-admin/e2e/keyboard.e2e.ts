@@ -1,5 +1,6 @@
 // Every job of administration with the keyboard alone: no test of this file touches a pointer.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { openByMenu, pick, pickInList, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
 import { addOwnPerson } from '../../.tools/e2e/own-person.ts';
 import { PASSWORD, PERSONAS } from '../../.tools/e2e/personas.ts';
@@ -53,26 +54,30 @@ test('adding an agency and editing it in its dialog', async ({ page }) => {
   await expect(page.getByRole('row', { name: /City of Marfa/ })).toContainText('marfa');
 });
 
-test('creating, editing and deleting a deployment', { tag: '@firefox' }, async ({ page, browserName }) => {
-  const name = `2026-06 Keys ${browserName}`;
-  await signInByKeys(page, PERSONAS.super);
-  await openByMenu(page, 'Deployments');
-  await press(page, link(page, 'Add Deployment'));
-  await write(page, page.getByLabel(/^Deployment Name/), name);
-  await pick(page, page.getByRole('combobox', { name: /^Agency/ }).last(), 'City of Austin');
-  await pickInList(page, page.getByLabel(/^Stations/), 'AU0001');
-  await write(page, page.getByLabel(/^Start Date/), '2026-06-01');
-  await press(page, button(page, 'Add Deployment'));
-  await expect(page.getByText(`Deployment ${name} added.`)).toBeVisible();
-  await expect(heading(page, 'Edit Deployment')).toBeVisible();
-  await write(page, page.getByLabel(/^Location/), 'At the corner');
-  await press(page, button(page, 'Save Deployment'));
-  await expect(page.getByText(`Deployment ${name} updated.`)).toBeVisible();
-  await press(page, button(page, 'Delete Deployment'));
-  await press(page, button(page, 'Delete deployment'));
-  await expect(page.getByText(`Deployment ${name} deleted.`)).toBeVisible();
-  await expect(heading(page, 'Deployments')).toBeVisible();
-});
+test(
+  'creating, editing and deleting a deployment',
+  { tag: '@firefox-wide' },
+  async ({ page, browserName }) => {
+    const name = `2026-06 Keys ${browserName}`;
+    await signInByKeys(page, PERSONAS.super);
+    await openByMenu(page, 'Deployments');
+    await press(page, link(page, 'Add Deployment'));
+    await write(page, page.getByLabel(/^Deployment Name/), name);
+    await pick(page, page.getByRole('combobox', { name: /^Agency/ }).last(), 'City of Austin');
+    await pickInList(page, page.getByLabel(/^Stations/), 'AU0001');
+    await write(page, page.getByLabel(/^Start Date/), '2026-06-01');
+    await press(page, button(page, 'Add Deployment'));
+    await expect(page.getByText(`Deployment ${name} added.`)).toBeVisible();
+    await expect(heading(page, 'Edit Deployment')).toBeVisible();
+    await write(page, page.getByLabel(/^Location/), 'At the corner');
+    await press(page, button(page, 'Save Deployment'));
+    await expect(page.getByText(`Deployment ${name} updated.`)).toBeVisible();
+    await press(page, button(page, 'Delete Deployment'));
+    await press(page, button(page, 'Delete deployment'));
+    await expect(page.getByText(`Deployment ${name} deleted.`)).toBeVisible();
+    await expect(heading(page, 'Deployments')).toBeVisible();
+  },
+);
 
 test('asking for an account and rejecting it', async ({ page }) => {
   await page.goto('/');
@@ -99,7 +104,7 @@ test('asking for an account and rejecting it', async ({ page }) => {
   await expect(page.getByText('The registration of Tabea Keller is rejected.')).toBeVisible();
 });
 
-test('reading older entries of the audit list', { tag: '@firefox' }, async ({ page }) => {
+test('reading older entries of the audit list', { tag: '@firefox-wide' }, async ({ page }) => {
   const person = await addOwnPerson(page, 'Otto Buchs');
   for (let change = 0; change < 60; change += 1) {
     const reply = await page.request.put(`/api/users/${person.id}?token=${person.token}`, {

@@ -1,9 +1,9 @@
 import { call } from 'shared-ui/api';
 import type { Agency, District } from 'shared-domain';
-import { invalidate, type Asked } from 'shared-ui/query';
+import { ask, invalidate, type Asked } from 'shared-ui/query';
 
 /** What the agency dialog sends. */
-export type AgencyRequest = Pick<Agency, 'name' | 'eco_domain' | 'txdot_districts'>;
+export type AgencyRequest = Pick<Agency, 'name' | 'eco_domain' | 'txdot_districts' | 'version'>;
 
 /** What Add Agency sends: the agency and the admin who is to set it up, made together or not at all. */
 export type NewAgencyRequest = Pick<Agency, 'name' | 'eco_domain'> & {
@@ -50,6 +50,14 @@ export async function reopenAgency({ id }: Agency): Promise<void> {
 /** Adds an agency with its first user. */
 export const addAgency = (agency: NewAgencyRequest): Promise<Agency> =>
   edit(call('POST /agencies', { body: agency }));
+
+/** The agency as it is stored by now. */
+export const newerAgency = (agencyId: number): Promise<Agency> =>
+  ask({
+    queryKey: ['newer agency', agencyId],
+    queryFn: ({ signal }) =>
+      call('GET /agencies/:agencyId', { params: { agencyId: String(agencyId) } }, { signal }),
+  });
 
 /** Saves an agency. */
 export const saveAgency = (agencyId: number, agency: AgencyRequest): Promise<Agency> =>

@@ -46,6 +46,27 @@ test('edits name, domain and districts in a dialog', async () => {
   });
 });
 
+test('brings in what somebody else saved meanwhile beside what was typed', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit City of Dallas' }));
+  const domain = screen.getByRole('textbox', { name: /^Eco-Domain/ });
+  await user.clear(domain);
+  await user.type(domain, 'dallastrails');
+  const { id, eco_domain, txdot_districts } = (await agencyNamed('City of Dallas'))!;
+  await call('PUT /agencies/:agencyId', {
+    params: { agencyId: String(id) },
+    body: { name: 'Dallas Mobility', eco_domain, txdot_districts },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save Agency' }));
+  await user.click(await screen.findByRole('button', { name: 'Go on from the newer agency' }));
+  expect(screen.getByRole('textbox', { name: /^Agency Name/ })).toHaveValue('Dallas Mobility');
+  expect(domain).toHaveValue('dallastrails');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Save Agency' }));
+  expect(await screen.findByText('Agency Dallas Mobility updated.')).toBeInTheDocument();
+  expect(await agencyNamed('Dallas Mobility')).toMatchObject({ eco_domain: 'dallastrails' });
+});
+
 test('returns the focus when the dialog is closed without saving', async () => {
   const { user } = await open();
   const edit = screen.getByRole('button', { name: 'Edit City of Austin' });

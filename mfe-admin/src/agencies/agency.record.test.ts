@@ -1,4 +1,4 @@
-import { districtOptions, toForm, toRequest } from './agency.record.ts';
+import { districtOptions, ofVersion, toForm, toRequest } from './agency.record.ts';
 
 const austin = {
   id: 3,
@@ -20,6 +20,13 @@ test('an agency comes out of the dialog as it went in', () => {
     eco_domain: 'cityofaustin',
     txdot_districts: [14, 9],
   });
+});
+
+test('it names the version that it was read at, where the server tells one', () => {
+  const sent = (version?: number) =>
+    toRequest(toForm(austin), ofVersion({ ...austin, ...(version !== undefined && { version }) }).version);
+  expect(sent(7)).toMatchObject({ version: 7 });
+  expect(sent()).not.toHaveProperty('version');
 });
 
 test('an agency without a domain has none, not an empty one', () => {

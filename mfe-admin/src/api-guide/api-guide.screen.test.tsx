@@ -9,7 +9,7 @@ afterEach(() => languageStore.setState({ language: 'en' }));
 
 const open = async () => {
   const view = await renderScreen(<App />, { as: 'user', at: '/api-guide' });
-  await screen.findByRole('heading', { name: 'Calls for reading (scope “read”)' });
+  await screen.findByRole('heading', { name: 'Calls for reading counts (scope “counts:read”)' });
   return view;
 };
 
@@ -18,12 +18,15 @@ test('lists the calls of each scope, with what they do and a command', async () 
   await user.click(screen.getByText('POST /v1/counts'));
   const command = await screen.findByText(/^curl '.*\/api\/v1\/counts'/);
   expect(command).toHaveTextContent(/Bearer \$COUNT_EXCHANGE_TOKEN.*"rows":\[/);
-  expect(screen.getAllByText('GET /imports/{id}')).toHaveLength(2);
+  expect(screen.getByText('POST /imports/{id}/undo')).toBeInTheDocument();
+  expect(screen.getByText(/^curl '.*\/api\/v1\/counts\?flowid_txdot=AU0001'/)).toBeInTheDocument();
+  expect(screen.getByText(/headers Deprecation and Sunset/)).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /scope “read”/ })).not.toBeInTheDocument();
   expect(screen.queryByText('POST /counts/certify')).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
 
-test('tries a call for reading with one’s own session', async () => {
+test('tries a call for reading as a program does, with a token of some minutes', async () => {
   const { user } = await open();
   const address = screen.getByRole('textbox', { name: /^Address/ });
   await user.clear(address);
@@ -32,11 +35,26 @@ test('tries a call for reading with one’s own session', async () => {
   expect(await screen.findByRole('region', { name: 'Answer' })).toHaveTextContent(
     '"station_id_tmg": "AU0001"',
   );
+  expect(
+    screen.getByText('This token may make 59 of its 60 calls still in this minute.'),
+  ).toBeInTheDocument();
   await user.clear(address);
   await user.type(address, '/stations/HO0001');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This record does not exist');
   expect(screen.queryByRole('region', { name: 'Answer' })).not.toBeInTheDocument();
+  const made = await testApi().query('select trial, scopes from api_tokens');
+  expect(made).toEqual([{ trial: true, scopes: ['stations:read', 'counts:read', 'findings:read'] }]);
+});
+
+test('goes on with a new token where another page has ended its own', async () => {
+  const { user } = await open();
+  const ask = screen.getByRole('button', { name: 'Ask' });
+  await user.click(ask);
+  await screen.findByRole('region', { name: 'Answer' });
+  await testApi().query('delete from api_tokens');
+  await user.click(ask);
+  expect(await screen.findByText(/^This token may make 59 of its 60 calls/)).toBeInTheDocument();
 });
 
 test.each(['/users', '/v1/counts', 'https://elsewhere.example/stations'])(
@@ -54,7 +72,9 @@ test.each(['/users', '/v1/counts', 'https://elsewhere.example/stations'])(
 test('speaks Spanish', async () => {
   languageStore.setState({ language: 'es' });
   await renderScreen(<App />, { as: 'user', at: '/api-guide' });
-  const heading = await screen.findByRole('heading', { name: 'Llamadas para leer (permiso «read»)' });
+  const heading = await screen.findByRole('heading', {
+    name: 'Llamadas para leer conteos (permiso «counts:read»)',
+  });
   expect(within(document.body).getByText(/60 veces por minuto y 10,000 al día/)).toBeInTheDocument();
   expect(heading).toBeInTheDocument();
   await expectNoAxeViolations();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import './api-guide.css';
-import { paths, SENT_ROWS_MAX, TOKEN_LIMITS, TOKEN_SCOPES } from 'shared-domain';
-import { useTexts } from 'shared-ui/i18n';
+import { KEPT_TOKEN_SCOPES, paths, SENT_ROWS_AT_ONCE, SENT_ROWS_MAX, TOKEN_LIMITS } from 'shared-domain';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
 import { addressPieces, curlOf, type GuideCall } from './guide.rules.ts';
@@ -25,11 +25,14 @@ export function ApiGuideScreen() {
         <div className="cx-stack">
           <p>{t('askText')}</p>
           <p>{t('limits', { perMinute, perDay, imports })}</p>
+          <p>{t('oldScopes')}</p>
+          <p>{t('version')}</p>
         </div>
       </Card>
       <Card title={t('sendTitle')}>
         <div className="cx-stack">
           <p>{t('sendText', { rows: SENT_ROWS_MAX })}</p>
+          <p>{t('acceptedText', { rows: SENT_ROWS_AT_ONCE })}</p>
           <p>{t('keyText')}</p>
           <p>{t('linesText')}</p>
         </div>
@@ -37,11 +40,13 @@ export function ApiGuideScreen() {
       <LoadState load={load} retry={reload}>
         {(calls) => (
           <>
-            {TOKEN_SCOPES.map((scope) => (
-              <Card key={scope} title={t(scope)}>
-                <CallList calls={calls.filter(({ scopes }) => scopes.includes(scope))} />
-              </Card>
-            ))}
+            {KEPT_TOKEN_SCOPES.filter((scope) => calls.some(({ scopes }) => scopes.includes(scope))).map(
+              (scope) => (
+                <Card key={scope} title={t(scope)}>
+                  <CallList calls={calls.filter(({ scopes }) => scopes.includes(scope))} />
+                </Card>
+              ),
+            )}
             <Webhooks />
             <TryCall calls={calls} />
           </>
@@ -58,6 +63,7 @@ function Webhooks() {
     <Card title={t('hooksTitle')}>
       <div className="cx-stack">
         <p>{t('hooksText')}</p>
+        <p>{t('hooksFailed')}</p>
         <p>{t('hooksAnswer')}</p>
         <p>{t('hooksOnce')}</p>
         <p>{t('hooksCheck')}</p>
@@ -87,6 +93,7 @@ function brokenAtSlashes(address: string): ReactNode {
 }
 
 function CallList({ calls }: { calls: GuideCall[] }) {
+  const t = useTexts(guideTexts);
   return (
     <ul className="admin-calls">
       {calls.map((call) => {
@@ -99,6 +106,7 @@ function CallList({ calls }: { calls: GuideCall[] }) {
                 <code>{brokenAtSlashes(name)}</code>
               </summary>
               <p lang="en">{call.summary}</p>
+              {call.until !== null && <p>{t('goes', { date: formatDate(call.until) })}</p>}
               <pre className="admin-code">{command}</pre>
             </details>
           </li>

@@ -4,6 +4,8 @@ import {
   askingOf,
   callsOf,
   curlOf,
+  isGood,
+  leftOf,
   type Description,
   type GuideCall,
 } from './guide.rules.ts';
@@ -12,10 +14,19 @@ const json = { 200: { content: { 'application/json': {} } } };
 const description: Description = {
   paths: {
     '/stations/{stationId}': {
-      get: { summary: 'A station', responses: json, 'x-token-scopes': ['read'] },
+      get: { summary: 'A station', responses: json, 'x-token-scopes': ['counts:read', 'read'] },
       put: { summary: 'Saves it', responses: json },
     },
-    '/stations/summary': { get: { summary: 'All', responses: json, 'x-token-scopes': ['read'] } },
+    '/stations/summary': {
+      get: {
+        summary: 'All',
+        responses: json,
+        'x-token-scopes': ['counts:read', 'read'],
+        servers: [{ url: '/api/v1' }, { url: '/api' }],
+        deprecated: true,
+        'x-sunset': '2027-03-01',
+      },
+    },
     '/counts': {
       get: {
         summary: 'Counts',
@@ -24,7 +35,7 @@ const description: Description = {
           { name: 'filters', in: 'query', required: false },
         ],
         responses: json,
-        'x-token-scopes': ['read', 'other'],
+        'x-token-scopes': ['findings:read', 'read', 'other'],
       },
     },
     '/v1/counts': {
@@ -32,7 +43,7 @@ const description: Description = {
         summary: 'Sends',
         requestBody: { content: { 'application/json': { schema: { examples: [{ interval: 60 }] } } } },
         responses: json,
-        'x-token-scopes': ['import'],
+        'x-token-scopes': ['counts:import', 'import'],
       },
     },
     '/v1/counts/csv': {
@@ -40,11 +51,15 @@ const description: Description = {
         summary: 'Sends a file',
         requestBody: { content: { 'multipart/form-data': {} } },
         responses: json,
-        'x-token-scopes': ['import'],
+        'x-token-scopes': ['counts:import', 'import'],
       },
     },
     '/exports/{id}/file': {
-      get: { summary: 'A file', responses: { 200: { content: {} } }, 'x-token-scopes': ['read'] },
+      get: {
+        summary: 'A file',
+        responses: { 200: { content: {} } },
+        'x-token-scopes': ['counts:read', 'read'],
+      },
     },
   },
 };
@@ -54,13 +69,22 @@ const at = (method: string, path: string) =>
 
 test('tells the calls that tokens open, and no other', () => {
   expect(calls.map(({ method, path, scopes }) => `${method} ${path} ${scopes.join()}`)).toEqual([
-    'GET /stations/{stationId} read',
-    'GET /stations/summary read',
-    'GET /counts read',
-    'POST /v1/counts import',
-    'POST /v1/counts/csv import',
-    'GET /exports/{id}/file read',
+    'GET /stations/{stationId} counts:read',
+    'GET /stations/summary counts:read',
+    'GET /counts findings:read',
+    'POST /v1/counts counts:import',
+    'POST /v1/counts/csv counts:import',
+    'GET /exports/{id}/file counts:read',
   ]);
+});
+
+test('tells until when a call answers that is to go', () => {
+  expect([at('GET', '/stations/summary').until, at('GET', '/counts').until]).toEqual(['2027-03-01', null]);
+});
+
+test('tells the former scopes where a server of before knows no others', () => {
+  const get = { summary: 'Counts', responses: json, 'x-token-scopes': ['read'] };
+  expect(callsOf({ paths: { '/counts': { get } } })[0]?.scopes).toEqual(['read']);
 });
 
 test.each([
@@ -73,7 +97,7 @@ test.each([
 
 const token = '-H "Authorization: Bearer $COUNT_EXCHANGE_TOKEN"';
 test.each([
-  ['GET', '/stations/summary', [`curl 'https://x.test/api/stations/summary'`, token]],
+  ['GET', '/stations/summary', [`curl 'https://x.test/api/v1/stations/summary'`, token]],
   [
     'POST',
     '/v1/counts',
@@ -94,19 +118,39 @@ test('a body without an example comes from a file', () => {
 });
 
 test.each([
-  ['/stations/AU0004', { key: 'GET /stations/:stationId', params: { stationId: 'AU0004' }, query: {} }],
+  ['/stations/AU0004', 'GET /stations/:stationId', { stationId: 'AU0004' }, {}, '/stations/AU0004'],
   [
     ' /api/counts?flowid_txdot=AU0001&nulls=true',
-    { key: 'GET /counts', params: {}, query: { flowid_txdot: 'AU0001', nulls: 'true' } },
+    'GET /counts',
+    {},
+    { flowid_txdot: 'AU0001', nulls: 'true' },
+    '/counts?flowid_txdot=AU0001&nulls=true',
   ],
-  ['/stations/a%20b', { key: 'GET /stations/:stationId', params: { stationId: 'a b' }, query: {} }],
-  ['/stations/%', { key: 'GET /stations/:stationId', params: { stationId: '%' }, query: {} }],
-  ['/exports/1/file', null],
-  ['/v1/counts', null],
-  ['/users', null],
-  ['', null],
-])('the address %j asks for %j', (address, asking) => {
-  expect(askingOf(address, calls)).toEqual(asking);
+  ['/api/v1/stations/AU0004', 'GET /stations/:stationId', { stationId: 'AU0004' }, {}, '/stations/AU0004'],
+  ['/stations/a%20b', 'GET /stations/:stationId', { stationId: 'a b' }, {}, '/stations/a%20b'],
+  ['/stations/%', 'GET /stations/:stationId', { stationId: '%' }, {}, '/stations/%'],
+])('the address %j asks for %s', (written, key, params, query, address) => {
+  expect(askingOf(written, calls)).toEqual({ key, params, query, address: `/api${address}` });
+});
+
+test.each(['/exports/1/file', '/v1/counts', '/users', ''])('the address %j asks for nothing', (written) => {
+  expect(askingOf(written, calls)).toBeNull();
+});
+
+test.each([
+  [
+    { 'ratelimit-limit': '60', 'ratelimit-remaining': '0' },
+    { left: 0, limit: 60 },
+  ],
+  [{}, null],
+])('of the headers %j', (headers, left) => expect(leftOf(new Headers(headers))).toEqual(left));
+
+test.each([
+  ['2026-03-02T12:00:30Z', true],
+  ['2026-03-02T12:00:04Z', false],
+  ['2026-03-02T11:00:00Z', false],
+])('a token until %s is good at noon: %s', (expires_at, good) => {
+  expect(isGood({ expires_at }, new Date('2026-03-02T12:00:00Z'))).toBe(good);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { TOKEN_SCOPES, type TokenScope } from 'shared-domain';
+import { OLD_TOKEN_SCOPES, TOKEN_SCOPES, type KeptTokenScope } from 'shared-domain';
 
 /** What the page reads of the API's description. */
 export type Description = {
@@ -10,6 +10,9 @@ type Operation = {
   requestBody?: { content: Record<string, { schema?: { examples?: unknown[] } }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
   'x-token-scopes'?: string[];
+  servers?: { url: string }[];
+  deprecated?: boolean;
+  'x-sunset'?: string;
 };
 
 /** A call that tokens open. */
@@ -17,8 +20,12 @@ export type GuideCall = {
   method: string;
   /** '/stations/{stationId}'. */
   path: string;
+  /** Where its address begins: '/api/v1', or '/api' where the address has the version itself. */
+  base: string;
   summary: string;
-  scopes: TokenScope[];
+  /** The day until which it answers, where it is to go. */
+  until: string | null;
+  scopes: KeptTokenScope[];
   /** Names of what stands behind the question mark and has to. */
   needed: string[];
   body: 'none' | 'form' | { example: unknown };
@@ -26,7 +33,11 @@ export type GuideCall = {
   isJson: boolean;
 };
 
-const isScope = (text: string): text is TokenScope => (TOKEN_SCOPES as readonly string[]).includes(text);
+/** The scopes that a description names; those of before only where a server of before names no others. */
+function scopesIn({ 'x-token-scopes': named = [] }: Operation): KeptTokenScope[] {
+  const scopes = TOKEN_SCOPES.filter((scope) => named.includes(scope));
+  return scopes.length > 0 ? scopes : OLD_TOKEN_SCOPES.filter((scope) => named.includes(scope));
+}
 
 function bodyOf({ requestBody }: Operation): GuideCall['body'] {
   if (!requestBody) return 'none';
@@ -41,13 +52,15 @@ export const addressPieces = (address: string): string[] => address.split(/(?<=\
 export function callsOf({ paths }: Description): GuideCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
-      const scopes = (operation['x-token-scopes'] ?? []).filter(isScope);
+      const scopes = scopesIn(operation);
       if (scopes.length === 0) return [];
       const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required);
       return {
         method: method.toUpperCase(),
         path,
+        base: operation.servers?.[0]?.url ?? '/api',
         summary: operation.summary,
+        until: operation.deprecated ? (operation['x-sunset'] ?? null) : null,
         scopes,
         needed: needed.map(({ name }) => name),
         body: bodyOf(operation),
@@ -70,7 +83,7 @@ export function addressOf({ path, needed }: Pick<GuideCall, 'path' | 'needed'>):
 /** The call as a command, its token taken from the surroundings, so that it stays out of what the shell remembers. */
 export function curlOf(call: GuideCall, origin: string): string {
   const lines = [
-    `curl '${origin}/api${addressOf(call)}'`,
+    `curl '${origin}${call.base}${addressOf(call)}'`,
     `-H "Authorization: Bearer $COUNT_EXCHANGE_TOKEN"`,
   ];
   if (call.method !== 'GET' && call.body === 'none') lines.push(`-X ${call.method}`);
@@ -85,17 +98,22 @@ export function curlOf(call: GuideCall, origin: string): string {
   return lines.join(' \\\n  ');
 }
 
-/** A call that only reads, with what stands in an address of it. */
-export type Asking = { key: string; params: Record<string, string>; query: Record<string, string> };
+/** A call that only reads, with what stands in an address of it; and the whole address that a program asks. */
+export type Asking = {
+  key: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  address: string;
+};
 
 /** What an address asks for, of the calls that read; null where it is none of theirs. */
 export function askingOf(address: string, calls: readonly GuideCall[]): Asking | null {
   const [path = '', search = ''] = address
     .trim()
-    .replace(/^\/api(?=\/)/, '')
+    .replace(/^\/api(\/v1)?(?=\/)/, '')
     .split('?');
   for (const call of calls) {
-    if (call.method !== 'GET' || !call.isJson || !call.scopes.includes('read')) continue;
+    if (call.method !== 'GET' || !call.isJson) continue;
     const pattern = call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
     const found = new RegExp(`^${pattern}$`).exec(path);
     if (!found) continue;
@@ -106,6 +124,7 @@ export function askingOf(address: string, calls: readonly GuideCall[]): Asking |
       key: `GET ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       params,
       query: Object.fromEntries(new URLSearchParams(search)),
+      address: `${call.base}${path}${search ? `?${search}` : ''}`,
     };
   }
   return null;
@@ -118,3 +137,19 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** How many more calls a token may make in this minute, of how many. */
+export type Left = { left: number; limit: number };
+
+/** What the headers of an answer say of that. */
+export function leftOf(headers: Headers): Left | null {
+  const [left, limit] = [headers.get('ratelimit-remaining'), headers.get('ratelimit-limit')];
+  return left === null || limit === null ? null : { left: Number(left), limit: Number(limit) };
+}
+
+/** A token that ends within so many milliseconds is not asked with any more. */
+const ENDING_MS = 5000;
+
+/** Whether a token lasts for another call. */
+export const isGood = ({ expires_at }: { expires_at: string }, now: Date): boolean =>
+  Date.parse(expires_at) - now.getTime() > ENDING_MS;

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { TRIAL_MINUTES, type TrialToken } from 'shared-domain';
 import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { addressOf, askingOf, type GuideCall } from './guide.rules.ts';
-import { tryCall } from './guide.resource.ts';
+import { tryCall, type Tried } from './guide.resource.ts';
 import { guideTexts, type GuideText } from './texts.ts';
 
 type TryValues = { address: string };
@@ -13,10 +14,11 @@ const SHOWN = 5000;
 
 const FIRST = { path: '/counts', needed: ['flowid_txdot'] };
 
-/** Asks a call that reads with one's own session, and shows what it answers. */
+/** Asks a call that reads as a program does, and shows what it answers. */
 export function TryCall({ calls }: { calls: GuideCall[] }) {
   const t = useTexts(guideTexts);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const held = useRef<TrialToken | null>(null);
   const fields = useMemo(
     () =>
       defineFields<TryValues, null, GuideText>({
@@ -38,14 +40,14 @@ export function TryCall({ calls }: { calls: GuideCall[] }) {
     lookups: null,
     keep: { name: 'api try' },
     onSubmit: async ({ address }) => {
-      setAnswer(null);
+      setTried(null);
       const asking = askingOf(address, calls);
-      if (asking) setAnswer(JSON.stringify(await tryCall(asking), null, 2));
+      if (asking) setTried(await tryCall(asking, held));
     },
   });
   return (
     <Card title={t('tryTitle')}>
-      <p>{t('tryText')}</p>
+      <p>{t('tryText', { minutes: TRIAL_MINUTES })}</p>
       <Form form={form}>
         <FormAlert problem={form.problem} fallback={t('askFailed')} />
         <FieldGrid form={form} names={['address']} />
@@ -55,16 +57,18 @@ export function TryCall({ calls }: { calls: GuideCall[] }) {
           </Button>
         </div>
       </Form>
-      <div aria-live="polite">{answer === null ? null : <Answer text={answer} />}</div>
+      <div aria-live="polite">{tried && <Answer {...tried} />}</div>
     </Card>
   );
 }
 
-function Answer({ text }: { text: string }) {
+function Answer({ answer, left }: Tried) {
   const t = useTexts(guideTexts);
+  const text = JSON.stringify(answer, null, 2);
   const isCut = text.length > SHOWN;
   return (
     <section aria-label={t('answer')}>
+      {left && <p>{t('left', left)}</p>}
       {isCut ? <p>{t('cut', { shown: SHOWN, all: text.length })}</p> : null}
       <pre className="admin-code">{text.slice(0, SHOWN)}</pre>
     </section>

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 
 test('an admin sees the agency’s tokens and those of its people, and revokes one of these', async () => {
-  const wanted = { scopes: ['import' as const], days: 90 as const, password: PASSWORD };
+  const wanted = { scopes: ['counts:import' as const], days: 90 as const, password: PASSWORD };
   await request('POST /agency-tokens', { body: { ...wanted, name: 'Vendor' } }, 'admin');
   const theirs = (await request('POST /user/tokens', { body: { ...wanted, name: 'Own' } }, 'user')).reply;
   const { user } = await renderScreen(<App />, { as: 'admin', at: '/agency-tokens' });

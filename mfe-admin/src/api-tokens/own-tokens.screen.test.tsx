@@ -19,7 +19,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('a token is made with a password, shown this once, and used', async () => {
   const { user } = await open();
-  expect(screen.getByText('There are no tokens.')).toBeInTheDocument();
+  expect(screen.getByText(/^There are no tokens yet\./)).toBeInTheDocument();
   await user.click(button('Make a token'));
   const dialog = within(screen.getByRole('dialog', { name: 'Make a token' }));
   await expectNoAxeViolations();
@@ -42,7 +42,7 @@ test('a token is made with a password, shown this once, and used', async () => {
   expect(answer.status).toBe(200);
   await user.click(told.getByRole('button', { name: 'I have copied it' }));
   const row = await screen.findByRole('row', { name: /Nightly report/ });
-  expect(row).toHaveTextContent(/Reading.*Uma Castillo.*Apr 1, 2026/);
+  expect(row).toHaveTextContent(/Reading counts, Reading stations.*Uma Castillo.*Apr 1, 2026/);
   expect(document.body).not.toHaveTextContent(secret ?? '');
 });
 
@@ -72,20 +72,22 @@ test('a token is revoked by the keyboard, after a question, and is worth nothing
     'user',
   );
   const { user } = await open();
-  expect(screen.getByRole('row', { name: /Old/ })).toHaveTextContent(/Importing counts, Reading.*never/);
+  expect(screen.getByRole('row', { name: /Old/ })).toHaveTextContent(
+    /Importing counts \(former scope\), Reading \(former scope\).*never/,
+  );
   button('Revoke the token Old').focus();
   await user.keyboard('{Enter}');
   const question = within(await screen.findByRole('alertdialog', { name: 'Revoke this token?' }));
   await user.click(question.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('The token “Old” is revoked.')).toBeInTheDocument();
-  expect(await screen.findByText('There are no tokens.')).toBeInTheDocument();
+  expect(await screen.findByText(/^There are no tokens yet\./)).toBeInTheDocument();
   expect((await testApi().fetch(requestOf('GET /stations', {}, reply.secret))).status).toBe(401);
 });
 
 test('speaks Spanish, and says which token has ended', async () => {
   await request(
     'POST /user/tokens',
-    { body: { name: 'Antiguo', scopes: ['read'], days: 30, password: PASSWORD } },
+    { body: { name: 'Antiguo', scopes: ['counts:read'], days: 30, password: PASSWORD } },
     'user',
   );
   await testApi().query("update api_tokens set expires_at = '2026-03-01T12:00:00Z'");

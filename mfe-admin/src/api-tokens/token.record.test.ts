@@ -3,7 +3,7 @@ import { NEW_TOKEN, toRequest } from './token.record.ts';
 test('a token is for reading, for ninety days, unless somebody says otherwise', () => {
   expect(toRequest({ ...NEW_TOKEN, name: ' Nightly ', password: ' secret ' })).toEqual({
     name: 'Nightly',
-    scopes: ['read'],
+    scopes: ['stations:read', 'counts:read'],
     days: 90,
     addresses: [],
     password: ' secret ',

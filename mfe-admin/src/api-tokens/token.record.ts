@@ -13,7 +13,7 @@ export type TokenValues = {
 
 export const NEW_TOKEN: TokenValues = {
   name: '',
-  scopes: ['read'],
+  scopes: ['stations:read', 'counts:read'],
   days: String(TOKEN_DAYS_USUAL),
   addresses: '',
   password: '',

@@ -1,7 +1,7 @@
 import './api-tokens.css';
 import { useMemo } from 'react';
 import type { ApiToken } from 'shared-domain';
-import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
+import { formatDate, formatNumber, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button } from 'shared-ui/ui';
 import { tokenTexts } from './texts.ts';
@@ -115,6 +115,13 @@ function lifeColumns(t: Words): Column<ApiToken>[] {
       header: t('lastUsed'),
       value: ({ last_used_at }) => last_used_at,
       cell: (token) => lastUse(t, token),
+      sortable: true,
+    },
+    {
+      field: 'uses',
+      header: t('uses'),
+      value: ({ uses }) => uses ?? null,
+      cell: ({ uses }) => (uses === undefined ? null : formatNumber(uses)),
       sortable: true,
     },
   ];

@@ -18,6 +18,7 @@ const fields = defineFields<AuditFilterValues, Lookups, keyof typeof auditTexts.
   action: {
     label: 'action',
     control: 'select',
+    long: true,
     emptyLabel: 'all',
     // until the list is here, what the address asks for stands
     options: ({ action }, { actions }) =>

@@ -2,12 +2,18 @@ import { useMemo, useState } from 'react';
 import type { Webhook, WebhookDelivery } from 'shared-domain';
 import { messageOf } from 'shared-ui/api';
 import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
-import { useLoaded } from 'shared-ui/query';
+import { useLoaded, useOlder } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { DataTable, type Column } from 'shared-ui/table';
-import { Button, Dialog, LoadState } from 'shared-ui/ui';
+import { Button, Dialog, LoadState, OlderButton } from 'shared-ui/ui';
 import { webhookTexts } from './texts.ts';
-import { deliveriesQuery, sendAgain, sendPing } from './webhooks.resource.ts';
+import {
+  DELIVERIES_PAGE,
+  deliveriesQuery,
+  olderDeliveriesQuery,
+  sendAgain,
+  sendPing,
+} from './webhooks.resource.ts';
 
 type Words = Translate<typeof webhookTexts.en>;
 
@@ -53,19 +59,41 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           </div>
         )}
         <LoadState load={load} retry={reload}>
-          {(rows) => (
-            <DataTable
-              label={t('deliveries')}
-              rows={rows}
-              rowKey="id"
-              columns={columns}
-              empty={t('noDeliveries')}
-              tools="webhook-deliveries"
-            />
-          )}
+          {(newest) => <Deliveries webhook={webhook} newest={newest} columns={columns} />}
         </LoadState>
       </div>
     </Dialog>
+  );
+}
+
+function Deliveries({
+  webhook,
+  newest,
+  columns,
+}: {
+  webhook: Webhook;
+  newest: WebhookDelivery[];
+  columns: Column<WebhookDelivery>[];
+}) {
+  const t = useTexts(webhookTexts);
+  const { notify } = useServices();
+  const { rows, showOlder } = useOlder(newest, {
+    page: DELIVERIES_PAGE,
+    query: (before) => olderDeliveriesQuery(webhook, before),
+    onFailed: (error) => notify('danger', messageOf(error, t('olderFailed'))),
+  });
+  return (
+    <>
+      <DataTable
+        label={t('deliveries')}
+        rows={rows}
+        rowKey="id"
+        columns={columns}
+        empty={t('noDeliveries')}
+        tools="webhook-deliveries"
+      />
+      <OlderButton onClick={showOlder}>{t('older')}</OlderButton>
+    </>
   );
 }
 

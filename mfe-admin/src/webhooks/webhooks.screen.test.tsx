@@ -25,13 +25,13 @@ const stored = async () => (await request('GET /webhooks', {}, 'admin')).reply.d
 
 test('a webhook is added, its address checked, its secret shown this once', async () => {
   const { user } = await open();
-  expect(screen.getByText('There are no webhooks.')).toBeInTheDocument();
+  expect(screen.getByText(/^There are no webhooks yet\./)).toBeInTheDocument();
   await user.click(button('Add a webhook'));
   const dialog = within(screen.getByRole('dialog', { name: 'Add a webhook' }));
   await expectNoAxeViolations();
   const address = dialog.getByRole('textbox', { name: /^Address/ });
   await user.type(address, 'https://localhost/hook');
-  await choose(/^Told of/, ['Counts certified', 'Import failed'], user);
+  await choose(/^Events/, ['Counts certified', 'Import failed'], user);
   await user.click(dialog.getByRole('button', { name: 'Add a webhook' }));
   await waitFor(() =>
     expect(address).toHaveAccessibleDescription(/The address must be a name on the internet/),
@@ -54,7 +54,7 @@ test('it is changed, switched off, and given a new secret', async () => {
   await user.click(button(`Edit the webhook ${URL}`));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit the webhook' }));
   await user.click(dialog.getByRole('checkbox', { name: /^Switched on/ }));
-  await choose(/^Told of/, 'Station silent', user);
+  await choose(/^Events/, 'Station silent', user);
   await user.click(dialog.getByRole('button', { name: 'Save webhook' }));
   await waitFor(async () => expect(await row()).toHaveTextContent(/Station silent.*Off/));
   expect(await stored()).toMatchObject([{ off: 'person', types: ['counts.certified', 'station.silent'] }]);
@@ -65,6 +65,27 @@ test('it is changed, switched off, and given a new secret', async () => {
   expect(told.getByRole('region', { name: 'Secret' })).toHaveTextContent(/^whsec_/);
   await user.click(told.getByRole('button', { name: 'I have copied it' }));
   expect((await stored())[0]?.rotating_until).toBe('2026-03-03T12:00:00Z');
+});
+
+test('what changed of it meanwhile is brought in before it is saved', async () => {
+  const { webhook } = await add();
+  const { user } = await open();
+  await user.click(button(`Edit the webhook ${URL}`));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit the webhook' }));
+  await choose(/^Events/, 'Station silent', user);
+  // its receiver said that it is gone
+  await testApi().query(`update webhooks set off = 'gone', version = version + 1 where id = $1`, [
+    webhook.id,
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Save webhook' }));
+  expect(await dialog.findByText(/^This webhook has changed meanwhile\. Please/)).toBeInTheDocument();
+  expect(await stored()).toMatchObject([{ off: 'gone', types: ['counts.certified'] }]);
+  await user.click(await dialog.findByRole('button', { name: 'Go on from the newer webhook' }));
+  expect(dialog.getByRole('checkbox', { name: /^Switched on/ })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Save webhook' }));
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject([{ off: 'gone', types: ['counts.certified', 'station.silent'] }]),
+  );
 });
 
 test('what was sent is seen with its outcome, and sent again', async () => {
@@ -94,7 +115,7 @@ test('it is deleted after a question, by the keyboard', async () => {
   await user.keyboard('{Enter}');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this webhook?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('There are no webhooks.')).toBeInTheDocument();
+  expect(await screen.findByText(/^There are no webhooks yet\./)).toBeInTheDocument();
   expect(await stored()).toEqual([]);
 });
 
@@ -112,4 +133,25 @@ test('speaks Spanish, and says why one is off', async () => {
 test('is refused to people who are no admins', async () => {
   await renderScreen(<App />, { as: 'user', at: '/webhooks' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Code: 403');
+});
+
+test('shows older deliveries on demand', async () => {
+  const { webhook } = await add();
+  await testApi().query(
+    `with made as (
+       insert into webhook_events (message_id, agency_id, type, at, data)
+       select 'msg_' || n, 3, 'ping', now(), '{}' from generate_series(1, 201) n order by n returning id, agency_id
+     )
+     insert into webhook_deliveries (webhook_id, event_id, agency_id, state)
+     select $1, id, agency_id, 'done' from made order by id`,
+    [webhook.id],
+  );
+  const { user } = await open();
+  await user.click(button(`Deliveries to ${URL}`));
+  const dialog = within(await screen.findByRole('dialog', { name: /hooks\.example\.org/ }));
+  await dialog.findByText('msg_201');
+  expect(dialog.queryByText('msg_1')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Show older deliveries' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Show older deliveries' })).toBeNull());
+  expect(dialog.getByRole('table')).toHaveTextContent(/201/);
 });
