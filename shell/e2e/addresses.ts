@@ -1,5 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { WIDE } from '../../.tools/e2e/test.ts';
 import { campaignOf } from '../../.tools/e2e/campaigns.ts';
+import { drawn } from '../../.tools/e2e/looks.ts';
 import { tokenOf } from '../../.tools/e2e/personas.ts';
 
 /** The shell's own screens; all others are the registry's. */
@@ -47,8 +49,9 @@ export async function addressOf(page: Page, path: string): Promise<string> {
 
 /** The languages that every screen is looked at in, each with the browser's own. */
 export const LANGUAGES = [
-  ['English', 'en-US'],
-  ['Spanish', 'es-MX'],
+  ['English', 'en-US', WIDE],
+  // its words are longer: what fits in Spanish has room in English
+  ['Spanish', 'es-MX', {}],
 ] as const;
 
 /** Where a place in a route's path leads here. */
@@ -62,7 +65,10 @@ const PLACES: [of: RegExp, to: string][] = [
   [/:campaignId/, ':campaign'],
 ];
 /** States of a screen that have an address of their own. */
-const STATES = ['/next/edit-draft-station/:draft?step=review'];
+const STATES = [
+  '/next/edit-draft-station/:draft?step=review',
+  '/compare?s=AU0001~AU0002&from=2025-06-02&to=2025-06-29&with=typical&v=1',
+];
 /** Screens of people who are not signed in. */
 export const PUBLIC: ReadonlySet<string> = new Set([
   '/register',
@@ -71,14 +77,15 @@ export const PUBLIC: ReadonlySet<string> = new Set([
   '/terms-and-conditions',
 ]);
 
-/** The addresses of all screens of those who are signed in, and of states that have one of their own. */
-export async function screensOf(page: Page): Promise<string[]> {
+/** The addresses of all screens of a super admin, and of states that have one of their own; or of those that anybody who is signed in may open. */
+export async function screensOf(page: Page, whose: 'all' | 'signedIn' = 'all'): Promise<string[]> {
   const registry = (await (await page.request.get('/registry.json')).json()) as {
-    remotes: { routes: { path: string }[] }[];
+    remotes: { routes: { path: string; access: string }[] }[];
   };
-  const routes = registry.remotes.flatMap((remote) => remote.routes.map(({ path }) => path));
+  const isTheirs = ({ access }: { access: string }) => whose === 'all' || access === whose;
+  const routes = registry.remotes.flatMap((remote) => remote.routes.filter(isTheirs).map(({ path }) => path));
   const known = routes.map((path) => PLACES.reduce((at, [of, to]) => at.replace(of, to), path));
-  const all = [...OWN.filter((path) => !PUBLIC.has(path)), ...known, ...STATES];
+  const all = [...OWN.filter((path) => !PUBLIC.has(path)), ...known, ...(whose === 'all' ? STATES : [])];
   return Promise.all(all.map((path) => addressOf(page, path)));
 }
 
@@ -96,5 +103,19 @@ export function askedBy(page: Page): Set<Request> {
 /** The screen is there: its heading stands, and it waits for nothing more. */
 export async function there(page: Page, asked: Set<Request>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(async () => (await page.locator('main .cx-spinner').count()) + asked.size).toBe(0);
+  // what has just been drawn asks for what it needs a moment later
+  for (let times = 0; times < 2; times += 1) {
+    await expect.poll(async () => (await page.locator('main .cx-spinner').count()) + asked.size).toBe(0);
+    await drawn(page);
+  }
+}
+
+/** Goes to another screen as the app does, without loading the page anew; a heading there takes the focus. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('main').locator('h1:focus, h2:focus')).toBeVisible();
 }

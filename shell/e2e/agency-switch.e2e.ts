@@ -1,5 +1,6 @@
 // A super admin's agency is theirs everywhere: each test has one of its own, or they would move each other.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { addOwnSuper } from '../../.tools/e2e/own-person.ts';
 import { signInAs } from '../../.tools/e2e/personas.ts';

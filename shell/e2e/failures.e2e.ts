@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 

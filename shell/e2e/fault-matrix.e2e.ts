@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   changeEntries,
   FILE_FAULTS,
@@ -12,6 +12,7 @@ import {
 import { expectOthersToWork, expectToWork, FIRST, follow, NAMES, screenOf } from './fault-walk.ts';
 import { losePatience, passTime, setClock } from './page-clock.ts';
 import { signIn, signInByToken } from '../../.tools/e2e/personas.ts';
+import { test, WIDE } from '../../.tools/e2e/test.ts';
 
 /** What a person is told of each misdeed, and that the reference stands in the log. */
 const SEEN: Record<Exclude<Misdeed, 'hang'>, RegExp> = {
@@ -124,16 +125,19 @@ async function breakAndMend(page: Page, plans: Plan[]): Promise<void> {
 }
 
 for (const row of FILE_FAULTS)
-  for (const plans of plansOf(row)) {
+  for (const [page, plans] of plansOf(row).entries()) {
+    // two pages break each remote once
+    const how = (row.length > 2 ? [0, 3] : [0, 1]).includes(page) ? {} : WIDE;
     const said = plans.map(({ name, faults }) => `${name} ${faults[0]?.fault}`).join(', ');
-    test(`${said}: the rest is not touched, and each can be retried`, async ({ page }) => {
+    test(`${said}: the rest is not touched, and each can be retried`, how, async ({ page }) => {
       await signInByToken(page, 'super');
       await breakAndMend(page, plans);
     });
   }
 
 for (const [place, name] of NAMES.entries()) {
-  test(`no misdeed of the program of ${name} touches the rest`, async ({ page }) => {
+  const how = place < 2 ? {} : WIDE;
+  test(`no misdeed of the program of ${name} touches the rest`, how, async ({ page }) => {
     const log = errorsOf(page);
     // each with another first: what follows finds the other remotes loaded
     const inTurn = [...MISDEEDS.slice(place), ...MISDEEDS.slice(0, place)];
@@ -155,7 +159,7 @@ for (const [place, name] of NAMES.entries()) {
       });
   });
 
-  test(`a program of ${name} that hangs touches nothing else`, async ({ page }) => {
+  test(`a program of ${name} that hangs touches nothing else`, how, async ({ page }) => {
     const log = errorsOf(page);
     await signInByToken(page, 'super');
     await setClock(page);

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 
 test('the remotes share the one session: signing out in the shell signs all out', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The glossary's entry of a field, opened where the form is: by keys, on a narrow screen, in a dialog.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { press } from '../../.tools/e2e/keys.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';

@@ -1,6 +1,7 @@
 // What has to be corrected, in the forms that a person can open without preparation: listed with what is wrong, the list
 // has the focus, and each line leads to its field. A form of few fields of which one is wrong leads there at once.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test, WIDE } from '../../.tools/e2e/test.ts';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 import { addressOf } from './addresses.ts';
@@ -26,8 +27,12 @@ const beginsWith = (text: string) => new RegExp(`^${text.replace(/[/()*+.?]/g, '
 const wrongField = (form: Locator) =>
   form.locator(':is(input, select, textarea, [role="combobox"], [role="listbox"]):focus');
 
-for (const [what, row] of Object.entries({ ...FORMS, ...FORMS_OF_COUNTS }))
-  test(`what is missing or wrong in ${what} is listed, and each line leads to it`, async ({ page }) => {
+for (const [what, row, how] of [
+  ...Object.entries(FORMS_OF_COUNTS).map(([what, row]) => [what, row, {}] as const),
+  // the same list of the kit, over fields of one kind
+  ...Object.entries(FORMS).map(([what, row]) => [what, row, WIDE] as const),
+])
+  test(`what is missing or wrong in ${what} is listed, and each line leads to it`, how, async ({ page }) => {
     const form = await open(page, row);
     await button(form, row.sends).last().click();
     const summary = page.locator('.cx-summary');

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test, WIDE } from '../../.tools/e2e/test.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 import { startDeveloper, type Developer } from './developer.ts';
 import { sharedVersions } from './made-release.ts';
@@ -76,21 +77,23 @@ test('a file that is edited on a developer’s machine shows in the deployed she
   expect(await isLoadedAnew(page)).toBe(false);
 });
 
-test('for who signs in only then, the first change brings the developer’s React, and the next ones keep what is typed', async ({
-  page,
-}) => {
-  await signIn(page, 'super', `${ADDRESS}?override=mfe-qc@${developer.origin}`);
-  await expect(page.getByText(/What changes there loads this page anew\./)).toBeVisible();
-  await patient(note(page)).toBeVisible();
-  retitle('after the sign-in');
-  await expectTitle(page, 'after the sign-in');
-  await expect(page.getByText(/What changes there loads this page anew\./)).toBeHidden();
-  await patient(note(page)).toBeVisible();
-  await note(page).fill('typed after the first change');
-  retitle('once more');
-  await expectTitle(page, 'once more');
-  await expect(note(page)).toHaveValue('typed after the first change');
-});
+test(
+  'for who signs in only then, the first change brings the developer’s React, and the next ones keep what is typed',
+  WIDE,
+  async ({ page }) => {
+    await signIn(page, 'super', `${ADDRESS}?override=mfe-qc@${developer.origin}`);
+    await expect(page.getByText(/What changes there loads this page anew\./)).toBeVisible();
+    await patient(note(page)).toBeVisible();
+    retitle('after the sign-in');
+    await expectTitle(page, 'after the sign-in');
+    await expect(page.getByText(/What changes there loads this page anew\./)).toBeHidden();
+    await patient(note(page)).toBeVisible();
+    await note(page).fill('typed after the first change');
+    retitle('once more');
+    await expectTitle(page, 'once more');
+    await expect(note(page)).toHaveValue('typed after the first change');
+  },
+);
 
 test('where React is another one there, a change loads the page anew, which is said', async ({ page }) => {
   const { react } = sharedVersions();
@@ -121,7 +124,7 @@ test('alone, what was typed stays as well', async ({ page }) => {
   expect(await isLoadedAnew(page)).toBe(false);
 });
 
-test('alone, what it leads to beside the app is there too', async ({ page }) => {
+test('alone, what it leads to beside the app is there too', WIDE, async ({ page }) => {
   await page.goto(`${developer.origin}/public`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicycle and pedestrian counts');
 });

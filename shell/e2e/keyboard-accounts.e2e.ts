@@ -1,5 +1,6 @@
 // Second factors, sessions, the ends of an agency and the list of people with the keyboard alone.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { Secret, TOTP } from 'otpauth';
 import { openByMenu, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
 import { addOwnPerson, type OwnPerson } from '../../.tools/e2e/own-person.ts';

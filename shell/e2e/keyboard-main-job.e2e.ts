@@ -1,6 +1,7 @@
 // The whole main job with the keyboard alone, from the sign-in to the downloaded file; the focus is never lost on the way.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { genericFile, hoursOf, readCsv } from '../../.tools/e2e/count-files.ts';
 import { openByMenu, pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
 import { PERSONAS } from '../../.tools/e2e/personas.ts';

@@ -1,5 +1,6 @@
 // Every job of the shell's own screens with the keyboard alone: no test of this file touches a pointer.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { pick, press, reach, signInByKeys, write } from '../../.tools/e2e/keys.ts';
 import { addOwnPerson, addOwnSuper } from '../../.tools/e2e/own-person.ts';
 import { PERSONAS } from '../../.tools/e2e/personas.ts';
@@ -25,6 +26,32 @@ test('signing in and out', { tag: '@firefox' }, async ({ page }) => {
   await press(page, link(page, 'Logout'));
   await expect(page.getByText('Howdy! Please login to your account.')).toBeVisible();
   await reach(page, page.getByLabel('Email'));
+});
+
+test('a sign-in that is refused leaves the focus at its button', async ({ page }) => {
+  await page.goto('/');
+  await write(page, page.getByLabel('Email'), PERSONAS.houston);
+  await write(page, page.getByLabel('Password'), 'not the password');
+  await press(page, button(page, 'Login'));
+  await expect(page.getByRole('alert')).toContainText('Invalid e-mail or password.');
+  await expect(button(page, 'Login')).toBeFocused();
+});
+
+test('keeping a draft that the server does not take leaves the focus at its button', async ({ page }) => {
+  await page.route('**/api/draft-stations*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await signInByKeys(page, PERSONAS.user);
+  await page.goto('/import-stations');
+  const tab = page.getByRole('tab', { name: /Directions and Types/ });
+  await press(page, button(page, 'Next'));
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const refused = page.waitForResponse((reply) => reply.status() === 500);
+  const keep = button(page, 'Create Draft');
+  await press(page, keep);
+  await refused;
+  await expect(keep).not.toHaveAttribute('aria-busy');
+  await expect(keep).toBeFocused();
 });
 
 test('switching the agency and back', async ({ page }) => {
@@ -89,7 +116,7 @@ test('filtering the stations and opening one for review', { tag: '@firefox' }, a
   await expect(page).toHaveURL(new RegExp(`/validate-counts/${station}\\b`));
 });
 
-test('finding a term of the glossary', { tag: '@firefox' }, async ({ page }) => {
+test('finding a term of the glossary', { tag: '@firefox-wide' }, async ({ page }) => {
   await signInByKeys(page, PERSONAS.user);
   await press(page, button(page, 'Help & Feedback'), { back: true });
   await press(page, link(page, 'Glossary'));

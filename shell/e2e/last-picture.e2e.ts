@@ -1,6 +1,7 @@
 // The last picture of a screen is there at once when it is opened again: never one that a change, or another agency, has
 // made untrue. Answers are held back, so that what is kept would be seen for as long as it takes to look.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { addOwnSuper } from '../../.tools/e2e/own-person.ts';
 import { signInAs, signInByToken } from '../../.tools/e2e/personas.ts';
 

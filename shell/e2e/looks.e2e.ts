@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { dialogLooksOf } from '../../.tools/e2e/dialog-looks.ts';
 import { expectGoodLooks, expectGoodPaper, looksOf } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';

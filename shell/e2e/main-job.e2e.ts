@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { doMainJob } from './main-job.ts';
 
 /**

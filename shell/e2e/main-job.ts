@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { ecoVisioFile, genericFile, hoursOf, readCsv } from '../../.tools/e2e/count-files.ts';
 import { signIn, tokenOf } from '../../.tools/e2e/personas.ts';
 import { typeInto } from '../../.tools/e2e/type-into.ts';

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test, WIDE } from '../../.tools/e2e/test.ts';
 import { manualEn } from '../manual/en.ts';
 import { PICTURE_MAX_BYTES, picturesOf } from '../manual/manual.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
@@ -10,8 +11,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZE = { width: 1366, height: 800 };
 
 const LANGUAGES = [
-  { language: 'en', locale: 'en-US', help: 'Help & Feedback', manual: 'User Manual (PDF)' },
-  { language: 'es', locale: 'es-MX', help: 'Ayuda y comentarios', manual: 'Manual del usuario (PDF)' },
+  { language: 'en', locale: 'en-US', help: 'Help & Feedback', manual: 'User Manual (PDF)', how: {} },
+  {
+    language: 'es',
+    locale: 'es-MX',
+    help: 'Ayuda y comentarios',
+    manual: 'Manual del usuario (PDF)',
+    how: WIDE,
+  },
 ] as const;
 
 const rows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible();
@@ -80,8 +87,8 @@ async function takePicture(page: Page, language: string, name: string, height = 
   expect.soft(picture.byteLength).toBeLessThan(PICTURE_MAX_BYTES);
 }
 
-for (const { language, locale, help, manual } of LANGUAGES) {
-  test(`the pictures of the manual show the screens as they are (${language})`, async ({ browser }) => {
+for (const { language, locale, help, manual, how } of LANGUAGES) {
+  test(`the pictures of the manual show the screens as they are (${language})`, how, async ({ browser }) => {
     const context = await browser.newContext({ locale, viewport: SIZE, colorScheme: 'light' });
     const page = await context.newPage();
     await page.goto('/login');

@@ -1,6 +1,7 @@
 // Somebody new, from the sign-in to a certified export of a station that was not there before: what is pressed is counted.
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { readCsv } from '../../.tools/e2e/count-files.ts';
 import { PASSWORD, PERSONAS } from '../../.tools/e2e/personas.ts';
 import { typeInto } from '../../.tools/e2e/type-into.ts';

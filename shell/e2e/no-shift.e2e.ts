@@ -1,9 +1,10 @@
 // Nothing moves under the eyes, or the finger, of who has begun to read while the rest of a screen is still coming.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test, WIDE } from '../../.tools/e2e/test.ts';
 import { signInByToken, type Persona } from '../../.tools/e2e/personas.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../../.tools/e2e/shifts.ts';
 import { watchRest } from '../../.tools/settled.mjs';
-import { addressOf, OWN } from './addresses.ts';
+import { PUBLIC, screensOf } from './addresses.ts';
 
 /** A line on which code, styles and answers come one after the other. */
 const SLOW = { offline: false, latency: 200, downloadThroughput: 250_000, uploadThroughput: 80_000 };
@@ -14,35 +15,19 @@ async function slowLine(page: Page): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', SLOW);
 }
 
-/** Every screen, as the registry and the shell name them. */
-async function everyAddress(page: Page): Promise<string[]> {
-  const registry = (await (await page.request.get('/registry.json')).json()) as {
-    remotes: { routes: { path: string }[] }[];
-  };
-  const paths = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
-  const known = (path: string) =>
-    path
-      .replace('draft-station/:stationId', 'draft-station/:draft')
-      .replace(':stationId', 'AU0004')
-      .replace(':userId', ':user')
-      .replace(':deploymentId', ':deployment')
-      .replace(':viewId', '999999');
-  return Promise.all([...OWN, ...paths].map((path) => addressOf(page, known(path))));
-}
-
 const WIDTHS = [
-  ['on a desk', 1366, 'super'],
-  ['on a phone', 390, 'super'],
-] as const satisfies [string, number, Persona][];
+  ['on a desk', 1366, 'super', {}],
+  ['on a phone', 390, 'super', WIDE],
+] as const satisfies [string, number, Persona, object][];
 
-for (const [where, width, who] of WIDTHS) {
-  test(`nothing moves on any screen while it comes, ${where}`, async ({ page }) => {
+for (const [where, width, who, how] of WIDTHS) {
+  test(`nothing moves on any screen while it comes, ${where}`, how, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 800 });
     await signInByToken(page, who);
     await watchShifts(page);
     const rest = watchRest(page);
-    const addresses = await everyAddress(page);
+    const addresses = [...(await screensOf(page)), ...PUBLIC];
     await slowLine(page);
     for (const path of addresses) {
       await test.step(path, async () => {

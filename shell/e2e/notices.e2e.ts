@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 
 type Registry = { remotes: { name: string; entry: string }[] };
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { test, WIDE } from '../../.tools/e2e/test.ts';
 import { PASSWORD, PERSONAS, signIn, signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';
 import { watchRest } from '../../.tools/settled.mjs';
 import { follow, titled } from './fault-walk.ts';
@@ -81,32 +82,36 @@ const firstCount = (page: Page) => page.getByRole('grid', { name: 'Counts' }).ge
 const words = async (page: Page) =>
   (await page.locator('main .cx-page').innerText()).replace('Refreshing…', '').trim();
 
-for (const path of [
-  '/dashboard',
-  `/validate-counts/${STATION}`,
-  '/stations',
-  `/stations/${STATION}`,
-  '/next/stations',
-  '/authorized-users',
-])
-  test(`the second time ${path} is there before anything is answered, and is refreshed`, async ({ page }) => {
-    await signInByToken(page, 'super');
-    const rest = watchRest(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await rest();
-    const before = await words(page);
-    await follow(page, 'Glossary');
-    await expect(titled(page, 'Glossary')).toBeVisible();
-    const release = await hold(page, ANSWERS);
-    await page.goBack();
-    await expect(refreshing(page)).toBeVisible();
-    await expect.poll(() => words(page)).toBe(before);
-    const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-    await release();
-    await expect(refreshing(page)).toHaveCount(0);
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(y);
-  });
+for (const [path, how] of [
+  ['/dashboard', {}],
+  [`/validate-counts/${STATION}`, {}],
+  ['/stations', {}],
+  [`/stations/${STATION}`, WIDE],
+  ['/next/stations', WIDE],
+  ['/authorized-users', WIDE],
+] as const)
+  test(
+    `the second time ${path} is there before anything is answered, and is refreshed`,
+    how,
+    async ({ page }) => {
+      await signInByToken(page, 'super');
+      const rest = watchRest(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await rest();
+      const before = await words(page);
+      await follow(page, 'Glossary');
+      await expect(titled(page, 'Glossary')).toBeVisible();
+      const release = await hold(page, ANSWERS);
+      await page.goBack();
+      await expect(refreshing(page)).toBeVisible();
+      await expect.poll(() => words(page)).toBe(before);
+      const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+      await release();
+      await expect(refreshing(page)).toHaveCount(0);
+      expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(y);
+    },
+  );
 
 /** Opens the station's review, and comes back to the dashboard. */
 async function reviewed(page: Page): Promise<void> {

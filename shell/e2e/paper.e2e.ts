@@ -1,9 +1,10 @@
 // What is printed, as the file that Chromium makes of it: every main screen on both usual sheets, in both languages, with no
 // sheet left empty and no words over others; and what of a screen is not for paper.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawn } from '../../.tools/e2e/looks.ts';
 import { overlapsIn, pagesOfPdf, runsOfPdf } from '../../.tools/e2e/pdf-text.ts';
 import { signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';
+import { test } from '../../.tools/e2e/test.ts';
 import { addressOf, LANGUAGES } from './addresses.ts';
 
 /** Between the margins that browsers offer. */
@@ -19,6 +20,10 @@ const SCREENS = [
   ['/next/edit-draft-station/:draft?step=review', '.review-entries'],
   ['/validate-counts/AU0001', '.qc-line'],
   ['/calendar', '.qc-month'],
+  [
+    '/compare?s=AU0001.bicycle~AU0001@2025-06-30&from=2025-06-02&to=2025-06-29&with=typical,weather&v=1',
+    '.qc-compare-weather',
+  ],
   ['/campaigns/:campaign', 'table'],
   ['/campaigns/:closed/report', 'table'],
   ['/import-history', '.cx-choice'],
@@ -44,8 +49,8 @@ async function open(page: Page, path: string, sign: string): Promise<void> {
 
 const letter = (page: Page) => page.pdf({ format: 'Letter', preferCSSPageSize: true, margin: MARGIN });
 
-for (const [language, locale] of LANGUAGES)
-  test.describe(language, () => {
+for (const [language, locale, how] of LANGUAGES)
+  test.describe(language, how, () => {
     test.use({ locale });
     for (const [path, sign] of SCREENS)
       test(`${path} is printed with words on each sheet and none over others`, async ({ page }) => {
@@ -115,6 +120,14 @@ test('the sheet of the statewide figures lies on its side from the first page on
   const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[([^\]]*)\]/g)];
   expect(boxes.length).toBeGreaterThan(1);
   for (const [, box] of boxes) expect(box).toBe('0 0 792 612');
+});
+
+test('the list of averages says on paper, and there alone, by which method', async ({ page }) => {
+  await open(page, '/report', 'table');
+  const method = page.getByText(/^AASHTO method/);
+  await expect(method).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(method).toBeVisible();
 });
 
 test('what is chosen for a page is a word on paper, and what nobody wrote is not there', async ({ page }) => {

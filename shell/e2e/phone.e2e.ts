@@ -1,23 +1,14 @@
 // Every screen in the hand: 320 px wide, touched, in both languages, and as it is read to those who don't see it.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectGoodInTheHand } from '../../.tools/e2e/narrow.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
+import { test } from '../../.tools/e2e/test.ts';
 import { faultsOfReading } from '../../.tools/reading.rules.ts';
-import { askedBy, LANGUAGES, PUBLIC, screensOf, there } from './addresses.ts';
+import { askedBy, goTo, LANGUAGES, PUBLIC, screensOf, there } from './addresses.ts';
 
 test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
 const PRODUCT = 'Count Exchange';
-
-/** Goes to another screen as the app does, without loading the page anew; a heading there takes the focus. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await expect(page.locator('main').locator('h1:focus, h2:focus')).toBeVisible();
-}
 
 async function expectGoodReading(page: Page): Promise<void> {
   const read = async () => faultsOfReading(await page.locator('body').ariaSnapshot());
@@ -31,8 +22,8 @@ async function expectGoodReading(page: Page): Promise<void> {
   await expect.poll(isNamed, `the title names ${heading}`).toBe(true);
 }
 
-for (const [language, locale] of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+for (const [language, locale, how] of LANGUAGES) {
+  test.describe(`in ${language}`, how, () => {
     test.use({ locale });
 
     test('every screen fits into the hand, reads well and takes the focus', async ({ page }) => {

@@ -1,7 +1,8 @@
 // Pictures of every screen, for people to look at: `npm run looks -- <folder> [part of an address…]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { drawn } from '../../.tools/e2e/looks.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';
 import { askedBy, LANGUAGES, PUBLIC, screensOf, there } from './addresses.ts';

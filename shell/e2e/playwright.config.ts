@@ -31,6 +31,13 @@ const SWITCHES = 'shell/e2e/switches.e2e.ts';
 const MACHINES = 'shell/e2e/machines.e2e.ts';
 const PICTURES = 'shell/e2e/pictures.e2e.ts';
 
+/**
+ * Which part is run where there is a choice (TEST_PART): `narrow`, all that nothing else shows; `wide`, what varies it (`.tools/e2e/test.ts`), in a
+ * run whose time is bounded the last to be tested.
+ */
+const { TEST_PART: part = 'narrow and wide' } = process.env;
+const [isNarrow, isWide] = [part.includes('narrow'), part.includes('wide')];
+
 /** How long is waited for what a page is to show, and for what is to be pressed. */
 const WAIT_MS = 45_000;
 
@@ -44,52 +51,63 @@ const inFirefox = {
   },
 } as const;
 
+/** What changes the app for everybody, or is not for a test run: each has a project of its own. */
+const APART = [SWITCHES, MACHINES, PICTURES, 'shell/e2e/deploy.e2e.ts'];
+
+const VARIED = [
+  { name: 'wide', grep: /@wide/, testIgnore: APART },
+  ...(firefox ? [{ name: 'wide in firefox', grep: /@firefox-wide/, testIgnore: APART, use: inFirefox }] : []),
+];
+const SHOWN = [
+  { name: 'app', grepInvert: /@wide/, testIgnore: APART },
+  // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
+  ...(firefox ? [{ name: 'firefox', grep: /@firefox(?!-)/, testIgnore: APART, use: inFirefox }] : []),
+];
+
+/** Deploying while other tests look at the same remotes would disturb them: one project after the other. */
+const NARROW = [
+  ...SHOWN,
+  {
+    name: 'deploy',
+    testMatch: 'shell/e2e/deploy.e2e.ts',
+    dependencies: [...SHOWN, ...(isWide ? VARIED : [])].map(({ name }) => name),
+  },
+  // for people to look at: `npm run looks` says where to
+  ...(process.env['LOOKS_TO'] ? [{ name: 'pictures', testMatch: PICTURES, timeout: 3_600_000 }] : []),
+  // one shell, and one switch of a part, at a time
+  { name: 'switches', testMatch: SWITCHES, dependencies: ['deploy'] },
+  ...(firefox
+    ? [
+        {
+          name: 'switches in firefox',
+          testMatch: SWITCHES,
+          grep: /@firefox/,
+          dependencies: ['switches'],
+          use: inFirefox,
+        },
+      ]
+    : []),
+  // four servers, after all others: `npm test` says so where the extension is not installed
+  ...(hasCitus()
+    ? [
+        {
+          name: 'machines',
+          testMatch: MACHINES,
+          dependencies: firefox ? ['switches in firefox'] : ['switches'],
+          timeout: 600_000,
+          expect: { timeout: 60_000 },
+          use: { actionTimeout: 60_000 },
+        },
+      ]
+    : []),
+];
+
 /** The built app, served as `npm start` serves it, over a data folder of its own with the demo data. */
 export default defineConfig({
   // each part's tests lie in the part's own folder
   testDir: root,
   testMatch: '*/e2e/*.e2e.ts',
-  // deploying while other tests look at the same remotes would disturb them
-  projects: [
-    { name: 'app', testIgnore: ['shell/e2e/deploy.e2e.ts', SWITCHES, MACHINES, PICTURES] },
-    // sign-in, keyboard and main job, once more: `npm test` says so where there is no Firefox
-    ...(firefox
-      ? [{ name: 'firefox', grep: /@firefox/, testIgnore: [SWITCHES, MACHINES, PICTURES], use: inFirefox }]
-      : []),
-    {
-      name: 'deploy',
-      testMatch: 'shell/e2e/deploy.e2e.ts',
-      dependencies: firefox ? ['app', 'firefox'] : ['app'],
-    },
-    // for people to look at: `npm run looks` says where to
-    ...(process.env['LOOKS_TO'] ? [{ name: 'pictures', testMatch: PICTURES, timeout: 3_600_000 }] : []),
-    // one shell, and one switch of a part, at a time
-    { name: 'switches', testMatch: SWITCHES, dependencies: ['deploy'] },
-    ...(firefox
-      ? [
-          {
-            name: 'switches in firefox',
-            testMatch: SWITCHES,
-            grep: /@firefox/,
-            dependencies: ['switches'],
-            use: inFirefox,
-          },
-        ]
-      : []),
-    // four servers, after all others: `npm test` says so where the extension is not installed
-    ...(hasCitus()
-      ? [
-          {
-            name: 'machines',
-            testMatch: MACHINES,
-            dependencies: firefox ? ['switches in firefox'] : ['switches'],
-            timeout: 600_000,
-            expect: { timeout: 60_000 },
-            use: { actionTimeout: 60_000 },
-          },
-        ]
-      : []),
-  ],
+  projects: [...(isNarrow ? NARROW : []), ...(isWide ? VARIED : [])],
   outputDir: join(root, 'test-results'),
   globalTeardown: './teardown.ts',
   // a test also waits, for the server, its clock or the next picture: two leave two cores idle for a part of the time

@@ -1,7 +1,8 @@
 // What anybody sees without signing in: the list, a station, the files, an embed in somebody else's page. No script is needed.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { expectGoodInTheHand } from '../../.tools/e2e/narrow.ts';
 import { tokenOf } from '../../.tools/e2e/personas.ts';

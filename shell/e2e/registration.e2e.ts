@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { passwordLink } from '../../.tools/e2e/own-person.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';
 

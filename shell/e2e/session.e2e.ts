@@ -1,5 +1,6 @@
 // A session that ends while somebody works: expired, ended elsewhere, signed out in another tab; and an agency that moves.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { addOwnPerson, type OwnPerson } from '../../.tools/e2e/own-person.ts';
 import { PASSWORD, signIn, signOut } from '../../.tools/e2e/personas.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { expectToWork, FIRST, follow, NAMES, titled } from './fault-walk.ts';
 import { passTime, setClock } from './page-clock.ts';
 import { signInByToken } from '../../.tools/e2e/personas.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 
 type Kinds = Record<string, { bytes: number; files: number }>;
 

@@ -1,5 +1,6 @@
 // The map over an archive of street tiles that is made here, and over one whose tiles can't be had.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { mapFrom } from '../../mock-api/src/host/map-options.ts';
 import { madeArchive } from '../../mock-api/src/testing/made-archive.ts';
 import { signIn } from '../../.tools/e2e/personas.ts';

@@ -90,7 +90,7 @@ export const FORMS: Record<string, Form> = {
     who: 'admin',
     opens: 'Add a webhook',
     sends: 'Add a webhook',
-    lists: ['Address', 'Told of'],
+    lists: ['Address', 'Events'],
   },
   'a city': {
     at: '/cities',

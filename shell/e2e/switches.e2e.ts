@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { deploy, stopTrial, switchOff, switchOn } from '../../.tools/releases/commands.ts';
 import { openTarget } from '../../.tools/releases/open-target.ts';
 import { signIn, signInByToken } from '../../.tools/e2e/personas.ts';

@@ -1,5 +1,6 @@
 // What another tab, or another person, does while a page is open.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../.tools/e2e/test.ts';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../../.tools/e2e/accessible.ts';
 import { addOwnPerson, type OwnPerson } from '../../.tools/e2e/own-person.ts';

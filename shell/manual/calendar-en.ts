@@ -23,9 +23,9 @@ export const calendarEn: Manual['sections'] = [
           'Choose **Keep these days**. The same days again change nothing. Where an address is set up, **Fetch newer days** brings them without a file: in the background, and you are told when they are here. Stations that are kept up to date get theirs every night by themselves; **Last fetched** says how that went.',
         ],
       },
-      'A station gets the weather of the nearest weather station, 50 km away at most.',
+      'A station gets the weather of the nearest weather station, about 30 miles (50 km) away at most. Temperatures are in °F, rain and snow in inches, unless your installation is set to °C and millimeters; the language changes nothing of it. A downloaded table names the unit at the head of its column.',
       { head: 'Compare' },
-      '**Compare** in the group **Counts**, or on a station’s page, sets up to eight stations, flows or years on one axis: as counts, as an index, by weekday or by hour of the day. What the calendar knows stands above the lines, the same numbers below. The address holds all of it, so that a link shows a colleague what you see, as far as its stations are theirs to see.',
+      '**Compare** in the group **Counts**, or on a station’s page, sets up to eight stations, modes, flows or periods on one axis: as counts, as an index, by weekday or by hour of the day. What the calendar knows stands above the lines, the weather of each day below them where you ask for it, the same numbers below. The address holds all of it, so that a link shows a colleague what you see, as far as its stations are theirs to see.',
       { head: 'Where you find it again' },
       {
         points: [

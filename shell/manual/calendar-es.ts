@@ -23,9 +23,9 @@ export const calendarEs: Manual['sections'] = [
           'Elija **Guardar estos días**. Los mismos días otra vez no cambian nada. Donde hay una dirección configurada, **Obtener días más recientes** los trae sin archivo: en segundo plano, y se le avisa cuando llegan. Las estaciones que se mantienen al día reciben los suyos cada noche por sí solas; **Última obtención** dice cómo fue.',
         ],
       },
-      'Una estación recibe el tiempo de la estación meteorológica más cercana, a 50 km como máximo.',
+      'Una estación recibe el tiempo de la estación meteorológica más cercana, a unas 30 millas (50 km) como máximo. Las temperaturas están en °F, la lluvia y la nieve en pulgadas, salvo que su instalación esté configurada en °C y milímetros; el idioma no cambia nada de eso. Una tabla descargada nombra la unidad en el encabezado de su columna.',
       { head: 'Comparar' },
-      '**Comparar**, en el grupo **Conteos** o en la página de una estación, pone hasta ocho estaciones, flujos o años en un mismo eje: como conteos, como índice, por día de la semana o por hora del día. Encima de las líneas está lo que sabe el calendario, debajo los mismos números. La dirección lo contiene todo: un enlace muestra a un colega lo que usted ve, hasta donde puede ver sus estaciones.',
+      '**Comparar**, en el grupo **Conteos** o en la página de una estación, pone hasta ocho estaciones, modos, flujos o períodos en un mismo eje: como conteos, como índice, por día de la semana o por hora del día. Encima de las líneas está lo que sabe el calendario, debajo, si lo pide, el tiempo de cada día y los mismos números. La dirección lo contiene todo: un enlace muestra a un colega lo que usted ve, hasta donde puede ver sus estaciones.',
       { head: 'Dónde se vuelve a encontrar' },
       {
         points: [

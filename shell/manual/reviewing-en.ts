@@ -13,7 +13,7 @@ export const reviewingEn: Section[] = [
       },
       {
         points: [
-          '**Calendar:** each field is a day, darker where more was counted; a day without data, with missing intervals, with marks or with a finding looks different. Choosing days narrows the list to them. Holidays, events, works, breaks, rain from 10 mm on and snow, and what happened to the counter (another one, visits, outages, planned closures) stand as small shapes in their days and over the lines, outages and closures as bars; what is said of a day names them. **Holidays, events, weather, counter** hides them.',
+          '**Calendar:** each field is a day, darker where more was counted; a day without data, with missing intervals, with marks or with a finding looks different. Choosing days narrows the list to them. Holidays, events, works, breaks, rain from 0.4 inches (10 mm) on and snow, and what happened to the counter (another one, a change of one, visits, outages, planned closures) stand as small shapes in their days and over the lines, outages and closures as bars; what is said of a day names them. **Holidays, events, weather, counter** hides them.',
           '**Lines:** a line for each flow. **Flows** names them and hides or shows them. Long spans are drawn as daily totals, short ones interval by interval. Values far above the rest stand as triangles on the upper edge.',
           '**Hour by day:** each column is a day, each row an hour. Gaps, zeros and busy hours look different. Choosing a day zooms to its week.',
           '**Dragging** zooms or selects. What you select becomes the dates of the list below.',

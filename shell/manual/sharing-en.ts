@@ -23,10 +23,12 @@ export const sharingEn: Section[] = [
     id: 'comparing',
     title: 'Comparing',
     blocks: [
-      '**Compare** draws up to eight stations, flows or years on one axis: as counted, as an index, by weekday or by hour of the day. **What is usual of the first series** draws behind the first of them what its last like days came to. A ring marks a point that is not complete; it is never scaled up.',
+      '**Compare** draws up to eight stations, modes, flows or periods on one axis: as counted, as an index, by weekday or by hour of the day, there also as the share of the day. **What is usual of the first series** draws behind the first of them what its last like days came to. A ring marks a point that is not complete; it is never scaled up.',
       {
         points: [
-          '**Another year:** choose a **Year instead of the period’s**, and the same days of that year stand on the axis. The change is told from days of which both are complete, weekday against weekday and holiday against holiday.',
+          '**One mode:** under **Mode or flow** bicycles or pedestrians are the sum of their flows, nobody counted twice.',
+          '**Another time:** under **Days of the series** choose the same days of another year, or **A period of its own**: as many days from another day on, which stand day by day beside the period, as four weeks after against four weeks before. The change is told from days of which both are complete, weekday against weekday; against another year a holiday stands against the same holiday, against a period of its own days off are left out.',
+          '**Weather below the lines** draws each day’s temperature, rain and snow on axes of their own. **Counts with their factors** multiplies each flow by the factor that holds on the day, and says by which.',
           '**Corridors and Screenlines** name stations together. Along a corridor each has a chart of its own, because one rider passes several counters. Over a screenline or around a cordon counts are added up, in and out; say of each flow which way it counts.',
           '**Saved comparisons** keeps one for you or for your agency. Open it again, and **Show on the dashboard** pins it there; **Copy the address** gives its short address. Who opens it sees what they may.',
           'The same numbers stand in the table below, and **Print the comparison** prints both.',

@@ -23,10 +23,12 @@ export const sharingEs: Section[] = [
     id: 'comparing',
     title: 'Comparar',
     blocks: [
-      '**Comparar** dibuja hasta ocho estaciones, flujos o años en un mismo eje: como se contaron, como índice, por día de la semana o por hora del día. **Lo habitual de la primera serie** dibuja detrás de la primera serie lo que sumaron sus últimos días semejantes. Un anillo marca un punto incompleto, que nunca se completa con un cálculo.',
+      '**Comparar** dibuja hasta ocho estaciones, modos, flujos o períodos en un mismo eje: como se contaron, como índice, por día de la semana o por hora del día, y allí también como parte del día. **Lo habitual de la primera serie** dibuja detrás de la primera serie lo que sumaron sus últimos días semejantes. Un anillo marca un punto incompleto, que nunca se completa con un cálculo.',
       {
         points: [
-          '**Otro año:** elija **Año en lugar del período** y los mismos días de ese año estarán en el eje. El cambio se calcula con días completos en ambos, día de la semana con día de la semana y feriado con feriado.',
+          '**Un modo:** en **Modo o flujo**, las bicicletas o los peatones son la suma de sus flujos, sin contar a nadie dos veces.',
+          '**Otro tiempo:** en **Días de la serie**, elija los mismos días de otro año o **Un período propio**: otros tantos días a partir de otro, que están día por día junto al período, como cuatro semanas después frente a cuatro antes. El cambio se calcula con días completos en ambos, día de la semana con día de la semana; frente a otro año, un feriado se compara con el mismo feriado; frente a un período propio, los días libres se omiten.',
+          '**El tiempo debajo de las líneas** dibuja la temperatura, la lluvia y la nieve de cada día en ejes propios. **Conteos con sus factores** multiplica cada flujo por el factor vigente ese día y dice por cuál.',
           '**Corredores y líneas pantalla** nombra estaciones en conjunto. A lo largo de un corredor cada una tiene su propio gráfico, porque un ciclista pasa por varios contadores. En una línea pantalla o alrededor de un cordón los conteos se suman, de entrada y de salida; indique en qué dirección cuenta cada flujo.',
           '**Comparaciones guardadas** conserva una para usted o para su agencia. Al abrirla de nuevo, **Mostrar en el panel** la fija allí; **Copiar la dirección** da su dirección corta. Quien la abre ve lo que le corresponde.',
           'Los mismos números están en la tabla de abajo, y **Imprimir la comparación** imprime ambos.',

@@ -1,13 +1,11 @@
 import { dateFormat } from 'shared-domain/texts';
 import { useState } from 'react';
 import { may } from 'shared-domain';
-import { messageOf } from 'shared-ui/api';
 import { useSession, useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
-import { invalidate } from 'shared-ui/query';
-import { Button, notify } from 'shared-ui/ui';
+import { Button } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
-import { clearCache } from './cache.resource.ts';
+import { clearCacheAndTell } from './clear-cache.ts';
 
 /** Empties the server's cache, and what this page keeps of it. */
 function ClearCache() {
@@ -15,15 +13,8 @@ function ClearCache() {
   const [clearing, setClearing] = useState(false);
   const clear = async () => {
     setClearing(true);
-    try {
-      const message = await clearCache();
-      void invalidate(['lookups']);
-      notify('success', message);
-    } catch (error) {
-      notify('danger', messageOf(error, t('cacheFailed')));
-    } finally {
-      setClearing(false);
-    }
+    await clearCacheAndTell(t('cacheFailed'));
+    setClearing(false);
   };
   return (
     <Button severity="outlined" size="small" loading={clearing} onClick={() => void clear()}>

@@ -130,6 +130,9 @@ test('the frame has its landmarks and is accessible, in Spanish too', async () =
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Español');
   expect(await screen.findByRole('heading', { level: 1, name: 'Resumen' })).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Principal' })).toBeInTheDocument();
+  // e-mails are in it, too
+  const kept = () => testApi().query(`select language from users where email = 'super@example.org'`);
+  await waitFor(async () => expect(await kept()).toEqual([{ language: 'es' }]));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
 });
 

@@ -3,6 +3,7 @@ import { paths } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { LinkButton, Icon, LanguageSwitch, ThemeSwitch } from 'shared-ui/ui';
 import { shellTexts } from '../texts.ts';
+import { keepLanguage } from './language.resource.ts';
 import { Disclosure } from './disclosure.tsx';
 
 /** The person's name, on phones a sign that is called by it; behind it language, colours, User Profile and Logout. */
@@ -29,7 +30,7 @@ export function UserMenu() {
             <span>{user.email}</span>
             <span>{user.agency.name}</span>
           </p>
-          <LanguageSwitch />
+          <LanguageSwitch onChoose={keepLanguage} />
           <ThemeSwitch />
           <LinkButton to={paths.userProfile.href()} icon="user" onClick={close}>
             {t('userProfile')}

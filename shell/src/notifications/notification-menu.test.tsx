@@ -5,6 +5,7 @@ import { session, useSession } from 'shared-ui/auth';
 import { languageStore } from 'shared-ui/i18n';
 import { known } from 'shared-ui/query';
 import { answerOnce, expectNoAxeViolations, realApi, renderScreen, server } from 'shared-ui/testing';
+import { notify } from 'shared-ui/ui';
 import { NotificationMenu } from './notification-menu.tsx';
 import { notificationsQuery } from './notifications.resource.ts';
 import { tellStarted } from './started.ts';
@@ -61,6 +62,68 @@ test('a process that finishes while the person is elsewhere raises a message', a
   expect(
     await screen.findByText('Certification complete: 1,488 counts of Shoal Creek Trail are certified.'),
   ).toBeInTheDocument();
+});
+
+test('what says that a certification was started goes when its end is told; what can be undone stays', async () => {
+  window.history.pushState(null, '', '/validate-counts/AU0001');
+  const { user, place } = await renderScreen(<NotificationMenu />, { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByText(/Nothing has finished yet/);
+  act(() => {
+    tellStarted(notify('success', 'Process started!'));
+    notify('success', '3 counts set', 15, { label: 'Undo', act: () => undefined });
+  });
+  window.history.pushState(null, '', '/');
+  await finish('certified');
+  lookAgain();
+  await screen.findByText(/^Certification complete: /);
+  // it can be read first, however soon the end came
+  expect(screen.getByText('Process started!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Process started!')).not.toBeInTheDocument(), {
+    timeout: 8000,
+  });
+  expect(screen.getByText('3 counts set')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(place()).toBe('/validate-counts/AU0001');
+});
+
+test('what says that an import was started is read on when the end of a certification is told', async () => {
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByText(/Nothing has finished yet/);
+  for (const [path, words] of [
+    ['/validate-counts/AU0001', 'Process started!'],
+    ['/import-counts', 'The import has started'],
+  ] as const) {
+    window.history.pushState(null, '', path);
+    act(() => tellStarted(notify('success', words)));
+  }
+  window.history.pushState(null, '', '/');
+  await finish('certified');
+  lookAgain();
+  await screen.findByText(/^Certification complete: /);
+  await waitFor(() => expect(screen.queryByText('Process started!')).not.toBeInTheDocument(), {
+    timeout: 8000,
+  });
+  expect(screen.getByText('The import has started')).toBeVisible();
+});
+
+test('of two stations that are certified at once each end takes its own message away', async () => {
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByText(/Nothing has finished yet/);
+  for (const station of ['AU0001', 'AU0002']) {
+    window.history.pushState(null, '', `/validate-counts/${station}`);
+    act(() => tellStarted(notify('success', `${station} is being certified`)));
+  }
+  window.history.pushState(null, '', '/');
+  await finish('certified');
+  lookAgain();
+  await screen.findByText(/^Certification complete: /);
+  await waitFor(() => expect(screen.queryByText('AU0001 is being certified')).not.toBeInTheDocument(), {
+    timeout: 8000,
+  });
+  expect(screen.getByText('AU0002 is being certified')).toBeVisible();
 });
 
 test('what finished earlier raises no message', async () => {

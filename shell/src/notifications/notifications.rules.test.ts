@@ -1,5 +1,14 @@
 import type { Notification } from 'shared-domain';
-import { asRead, lastId, newSince, nextAsk } from './notifications.rules.ts';
+import {
+  asRead,
+  endedOf,
+  lastId,
+  newSince,
+  nextAsk,
+  startedFrom,
+  stationAt,
+  type Started,
+} from './notifications.rules.ts';
 
 const notification = (id: number): Notification => ({
   id,
@@ -40,4 +49,65 @@ test('what was read is read, and the rest, which the answer does not show, stays
     unread: 3,
   });
   expect(asRead({ data: [], unread: 0 }, [7])).toEqual({ data: [], unread: 0 });
+});
+
+test.each([
+  ['/validate-counts/AU0001', 'certification'],
+  ['/quality-control', 'certification'],
+  ['/import-counts', 'import'],
+  ['/import-eco-counts', 'import'],
+  ['/exports', 'export'],
+  ['/tmas-exports', 'export'],
+  ['/stations', null],
+] as const)('what is started at %s is of the kind %p', (at, kind) => expect(startedFrom(at)).toBe(kind));
+
+test.each([
+  ['/validate-counts/AU0001', 'AU0001'],
+  ['/validate-counts/AU0001?from=2026-03-01', 'AU0001'],
+  ['/stations/AU0001', 'AU0001'],
+  ['/validate-counts/', null],
+  ['/quality-control', null],
+] as const)('%s is about the station %p', (href, station) => expect(stationAt(href)).toBe(station));
+
+test.each<[string, [kind: Started['kind'], station: string | null][], string | null, number[]]>([
+  [
+    'its own station’s',
+    [
+      ['certification', 'AU0002'],
+      ['certification', 'AU0001'],
+    ],
+    '/validate-counts/AU0001',
+    [1],
+  ],
+  ['no other station’s', [['certification', 'AU0002']], '/validate-counts/AU0001', []],
+  [
+    'the oldest of no station',
+    [
+      ['certification', null],
+      ['certification', null],
+    ],
+    '/validate-counts/AU0001',
+    [0],
+  ],
+  [
+    'none of another kind',
+    [
+      ['import', null],
+      ['export', null],
+    ],
+    '/validate-counts/AU0001',
+    [],
+  ],
+  [
+    'the oldest where it is about nothing',
+    [
+      ['certification', 'AU0002'],
+      ['certification', null],
+    ],
+    null,
+    [1],
+  ],
+])('an end takes away %s', (_what, said, href, expected) => {
+  const waiting = said.map(([kind, station], id) => ({ id, kind, station }));
+  expect(endedOf(waiting, { kind: 'certification', href }).map(({ id }) => id)).toEqual(expected);
 });

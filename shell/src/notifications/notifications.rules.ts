@@ -1,4 +1,4 @@
-import type { ApiReply, Notification } from 'shared-domain';
+import { paths, type ApiReply, type Notification } from 'shared-domain';
 
 /** Wait before asking again while something the person started is running, in milliseconds. */
 const PENDING_MS = 5_000;
@@ -43,4 +43,45 @@ export function asRead<A extends Pick<ApiReply<'GET /notifications'>, 'data' | '
   const newly = answer.data.filter(({ id, read }) => !read && ids.includes(id)).length;
   const data = answer.data.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one));
   return { ...answer, data, unread: Math.max(0, answer.unread - newly) };
+}
+
+/** Where work of each kind is started from: the address, or how it begins. */
+const STARTED_FROM: readonly (readonly [start: string, kind: Notification['kind']])[] = [
+  [paths.validateCounts.href({ stationId: '' }), 'certification'],
+  [paths.qualityControl.href(), 'certification'],
+  [paths.importCounts.href(), 'import'],
+  [paths.importEcoCounts.href(), 'import'],
+  [paths.exports.href(), 'export'],
+  [paths.tmasExports.href(), 'export'],
+];
+
+/** What kind of work a screen starts, null where it starts none that is told of. */
+export const startedFrom = (pathname: string): Notification['kind'] | null =>
+  STARTED_FROM.find(([start]) => pathname.startsWith(start))?.[1] ?? null;
+
+/** How the addresses begin that are about one station: where its counts are certified, and where what was is seen. */
+const OF_STATION = [paths.validateCounts.href({ stationId: '' }), paths.station.href({ stationId: '' })];
+
+/** The station that a screen's address is about, null where it is about none. */
+export function stationAt(href: string): string | null {
+  const start = OF_STATION.find((one) => href.startsWith(one));
+  const [station = ''] = start === undefined ? [] : href.slice(start.length).split(/[/?#]/);
+  return station === '' ? null : decodeURIComponent(station);
+}
+
+/** A message that may say that work was started: of what kind, and at which station where its screen was about one. */
+export type Started = { kind: Notification['kind']; station: string | null };
+
+/**
+ * The messages whose work has ended: those about the same station; where none is, the oldest of those that are about none, as one end
+ * ends one piece of work.
+ */
+export function endedOf<S extends Started>(
+  waiting: readonly S[],
+  { kind, href }: Pick<Notification, 'kind' | 'href'>,
+): S[] {
+  const station = href === null ? null : stationAt(href);
+  const alike = waiting.filter((one) => one.kind === kind);
+  const same = station === null ? [] : alike.filter((one) => one.station === station);
+  return same.length > 0 ? same : alike.filter((one) => one.station === null).slice(0, 1);
 }

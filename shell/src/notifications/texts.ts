@@ -8,6 +8,7 @@ export const notificationTexts = catalogue({
     notificationsUnread: 'Notifications, {count} unread',
     noNotifications: 'Nothing has finished yet. You will find your certifications, imports and exports here.',
     notificationsFailed: 'The notifications could not be loaded.',
+    open: 'Open it',
     newMark: 'New',
     failedMark: pageTexts.en.itFailed,
     pending: '{count, plural, one {# process is running} other {# processes are running}}',
@@ -19,6 +20,7 @@ export const notificationTexts = catalogue({
     noNotifications:
       'Todavía no ha terminado nada. Aquí encontrará sus certificaciones, importaciones y exportaciones.',
     notificationsFailed: 'No se pudieron cargar las notificaciones.',
+    open: 'Abrirlo',
     newMark: 'Nueva',
     failedMark: pageTexts.es.itFailed,
     pending: '{count, plural, one {# proceso en curso} other {# procesos en curso}}',

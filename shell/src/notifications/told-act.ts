@@ -4,6 +4,7 @@ import { currentLanguage, translate } from 'shared-ui/i18n';
 import { ask } from 'shared-ui/query';
 import type { MessageAct } from 'shared-ui/remote';
 import { notify } from 'shared-ui/ui';
+import { notificationTexts } from './texts.ts';
 import { exportsNow } from './notifications.resource.ts';
 import { countTexts } from 'shared-domain/texts';
 
@@ -18,8 +19,15 @@ async function download(id: number): Promise<void> {
   }
 }
 
-/** What can be done at once about something that is told: the file of an export is downloaded. */
-export function toldAct({ ok, export: made }: Pick<Notification, 'ok' | 'export'>): MessageAct | undefined {
-  if (!ok || made === null) return undefined;
+/** What can be done at once about something that is told: the file of an export is downloaded, the screen of another opened. */
+export function toldAct(
+  { ok, export: made, href }: Pick<Notification, 'ok' | 'export' | 'href'>,
+  open: (href: string) => unknown,
+): MessageAct | undefined {
+  if (!ok) return undefined;
+  if (made === null)
+    return href === null
+      ? undefined
+      : { label: translate(notificationTexts, currentLanguage())('open'), act: () => open(href) };
   return { label: translate(countTexts, currentLanguage())('download'), act: () => download(made) };
 }

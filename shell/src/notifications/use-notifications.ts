@@ -1,21 +1,29 @@
+import type { Notification } from 'shared-domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetKept, known } from 'shared-ui/query';
+import { useNavigate } from 'shared-ui/router';
 import { notify } from 'shared-ui/ui';
 import { markRead, notificationsQuery, type Notifications } from './notifications.resource.ts';
 import { lastId, newSince } from './notifications.rules.ts';
 import { toldAct } from './told-act.ts';
+import { useStartedMessages } from './use-started-messages.ts';
 import { useFeed } from './use-feed.ts';
 
 /**
  * A finished process raises a message, wherever the person is; a failed one stays until it is closed. What was shown before
  * it came to its end is not shown again as if it were now.
  */
-function tell(seen: number | null, answer: Notifications): void {
+function tell(
+  seen: number | null,
+  answer: Notifications,
+  { open, ended }: { open: (href: string) => unknown; ended: (told: Notification) => void },
+): void {
   const news = newSince(seen, answer.data);
   if (news.length > 0) forgetKept();
   for (const told of news) {
     const { ok, title, text } = told;
-    notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0, toldAct(told));
+    ended(told);
+    notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0, toldAct(told, open));
   }
 }
 
@@ -27,9 +35,11 @@ export function useNotifications(onAnswer?: (answer: Notifications) => void) {
   if (load.state !== 'loading' && failed !== (load.state === 'failed')) setFailed(load.state === 'failed');
   const answer = load.state === 'loaded' ? load.value : (known(notificationsQuery) ?? null);
 
+  const open = useNavigate();
+  const ended = useStartedMessages();
   const seen = useRef<number | null>(null);
   const hear = useEffectEvent((heard: Notifications) => {
-    tell(seen.current, heard);
+    tell(seen.current, heard, { open, ended });
     seen.current = Math.max(seen.current ?? 0, lastId(heard.data));
     onAnswer?.(heard);
   });

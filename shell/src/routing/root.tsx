@@ -39,8 +39,9 @@ export function Root() {
   const services = useMemo<Services>(
     () => ({
       notify: (...message) => {
-        notify(...message);
-        tellStarted();
+        const said = notify(...message);
+        // a failure, and what can be done or undone, stay
+        tellStarted(message[0] === 'success' && !message[3] ? said : null);
       },
       confirm,
       setDirty,

@@ -1,10 +1,21 @@
-import { folded, mayOpen, paths, searchWords, type SearchReply, type User } from 'shared-domain';
+import {
+  folded,
+  paths,
+  searchWords,
+  STATION_FORMS,
+  stationForm,
+  type SearchReply,
+  type User,
+} from 'shared-domain';
 
 /** What there is to be found, in the order in which it is listed. */
-const KINDS = ['screen', 'station', 'flow', 'person', 'agency', 'term'] as const;
+const KINDS = ['screen', 'station', 'action', 'flow', 'person', 'agency', 'term'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Something that was found, and where it leads; `outside`: out of the app. */
+/** What is done at once, without leading anywhere: other colours, another language, an emptied cache. */
+export type Act = 'light' | 'dark' | 'system' | 'english' | 'spanish' | 'clearCache';
+
+/** Something that was found, and where it leads; `outside`: out of the app; `act`: what is done instead. */
 export type Found = {
   /** Its own, whatever it is called. */
   id: string;
@@ -14,11 +25,12 @@ export type Found = {
   to: string;
   icon: string;
   outside?: true;
+  act?: Act;
 };
 /** Something that the page knows by itself, with what else it is found by. */
 export type Known = Found & { also: string };
 
-const ICONS: Record<Exclude<Kind, 'screen'>, string> = {
+const ICONS: Record<Exclude<Kind, 'screen' | 'action'>, string> = {
   station: 'map-marker',
   flow: 'arrows-h',
   person: 'user',
@@ -35,9 +47,7 @@ function stationFound(
   user: User,
   draftOf: (name: string) => string,
 ): Found {
-  const editDraft = mayOpen(user, paths.editNextDraftStation)
-    ? paths.editNextDraftStation
-    : paths.editDraftStation;
+  const { editDraft } = STATION_FORMS[stationForm(user)];
   const own =
     station_id_tmg === null
       ? { id: `draft ${draft_id}`, label: draftOf(name), to: editDraft.href({ stationId: draft_id ?? 0 }) }

@@ -5,7 +5,8 @@ import { useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
 import type { RegistryEntry } from 'shared-ui/remote';
 import { useNavigate } from 'shared-ui/router';
-import { Alert, Button, Dialog } from 'shared-ui/ui';
+import { Alert, Button, Dialog, useTheme } from 'shared-ui/ui';
+import { actsFor } from './acts.rules.ts';
 import {
   groupsOf,
   knownFound,
@@ -19,6 +20,8 @@ import { noteRecent, useRecent } from './recent.store.ts';
 import { optionId, Results } from './results.tsx';
 import { screensFor } from './screens.rules.ts';
 import { searchTexts } from './search.texts.ts';
+import { stationActions } from './station-actions.rules.ts';
+import { useAct } from './use-act.ts';
 import { useRecords, type Records } from './use-records.ts';
 import './search.css';
 
@@ -31,9 +34,18 @@ function useFound(search: string, remotes: RegistryEntry[], { reply, search: ask
   const user = useUser();
   const [language] = useLanguage();
   const recent = useRecent(user);
-  const screens = useMemo(() => screensFor(user, remotes, language), [user, remotes, language]);
+  const { choice: theme } = useTheme();
+  const screens = useMemo(
+    () => [...screensFor(user, remotes, language), ...actsFor(user, { theme, language })],
+    [user, remotes, language, theme],
+  );
   const terms = useMemo(() => termsKnown(termsIn(language)), [language]);
-  const records = reply ? recordsFound(reply, user, (name) => t('draft', { name })) : [];
+  const records = reply
+    ? [
+        ...recordsFound(reply, user, (name) => t('draft', { name })),
+        ...stationActions(reply, user, (action, station) => t(action, { station })),
+      ]
+    : [];
   // a screen that the person may open no longer is not offered again
   const open = recent.filter(({ kind, id }) => kind !== 'screen' || screens.some((one) => one.id === id));
   return groupsOf(stillFits(open, search), [
@@ -56,6 +68,7 @@ export function SearchDialog({ remotes, onClose }: { remotes: RegistryEntry[]; o
   const t = useTexts(searchTexts);
   const user = useUser();
   const navigate = useNavigate();
+  const act = useAct();
   const id = useId();
   const [search, setSearch] = useState('');
   const [at, setAt] = useState<string | null>(null);
@@ -72,7 +85,8 @@ export function SearchDialog({ remotes, onClose }: { remotes: RegistryEntry[]; o
   const open = (one: Found) => {
     noteRecent(user, one);
     onClose();
-    if (!one.outside) void navigate(one.to);
+    if (one.act) act(one.act);
+    else if (!one.outside) void navigate(one.to);
     else if (one.to.startsWith('mailto:')) window.location.assign(one.to);
     else window.open(one.to, '_blank', 'noreferrer');
   };

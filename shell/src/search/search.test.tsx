@@ -32,13 +32,26 @@ test('a station is found by a part of its name, and Enter opens its page', async
   const { user, place } = await openSearch();
   expect(await field()).toHaveFocus();
   await user.keyboard('shoal cr');
-  await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^AU0001 Shoal Creek Trail/)]));
+  await waitFor(() => expect(options()[0]).toMatch(/^AU0001 Shoal Creek Trail/));
   expect(await chosen()).toHaveAttribute('aria-selected', 'true');
-  expect(await screen.findByText('1 result')).toBeInTheDocument();
+  const doing = within(screen.getByRole('group', { name: 'What can be done there' }));
+  expect(doing.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+    ['Review counts', 'Upload counts', 'Export certified counts', 'Edit'].map((what) =>
+      expect.stringMatching(new RegExp(`^${what}: AU0001 Shoal Creek Trail`)),
+    ),
+  );
+  expect(await screen.findByText('5 results')).toBeInTheDocument();
   await expectNoAxeViolations();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(place()).toBe('/stations/AU0001'));
   expect(screen.queryByRole('combobox', { name: /Name, number/ })).not.toBeInTheDocument();
+});
+
+test('what is done with a station is opened from the search', async () => {
+  const { user, place } = await openSearch();
+  await user.keyboard('shoal cr');
+  await user.click(await screen.findByRole('option', { name: /^Review counts: AU0001/ }));
+  await waitFor(() => expect(place()).toBe('/validate-counts/AU0001'));
 });
 
 test('Ctrl+K opens it from anywhere, Escape closes it and gives the focus back', async () => {
@@ -108,7 +121,7 @@ test.each(['lost', 'refused'])(
     await user.keyboard('shoal');
     expect(await screen.findByText(/Records could not be searched/)).toBeInTheDocument();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('option', { name: /AU0001/ })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: /^AU0001/ })).toBeInTheDocument();
     expect(screen.queryByText(/Records could not be searched/)).not.toBeInTheDocument();
   },
 );

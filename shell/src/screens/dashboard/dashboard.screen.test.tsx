@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { request } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { comparisonLook, COMPARISONS, parseComparison } from 'shared-domain';
@@ -154,6 +155,46 @@ test('with the preview flag the next form edits', async () => {
   const all = await screen.findByRole('table', { name: 'All stations' });
   const [edit] = within(all).getAllByRole('link', { name: /^Edit / });
   expect(edit?.getAttribute('href')).toMatch(/^\/next\/edit-station\/AU\d{4}$/);
+  // the specification names the form of this button
+  expect(screen.getByRole('link', { name: 'Add Station' })).toHaveAttribute('href', '/import-stations');
+});
+
+describe('a list that is empty', () => {
+  const summaries = async () =>
+    (await request('GET /stations/summary', { query: { includeDrafts: true } }, 'user')).reply;
+
+  test('is good where all is certified, and leads on', async () => {
+    const stations = await summaries();
+    answerOnce(
+      'GET /stations/summary',
+      200,
+      stations.map((station) => ({ ...station, days_count: null })),
+    );
+    await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    const card = within(await screen.findByRole('region', { name: 'Needing Quality Control Review' }));
+    expect(
+      card.getByText(/^Nothing waits for review: all counts that came in are certified\./),
+    ).toBeVisible();
+    expect(card.getByText('No station waits for review.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Upload counts' })).toHaveAttribute('href', '/import-counts');
+    expect(card.getByRole('link', { name: 'Export certified counts' })).toHaveAttribute('href', '/exports');
+    await expectNoAxeViolations();
+  });
+
+  test('leads to the first station where there is none, whatever is listed', async () => {
+    answerOnce('GET /stations/summary', 200, []);
+    const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    const card = within(await screen.findByRole('region', { name: 'Needing Quality Control Review' }));
+    expect(card.getByText(/^Your agency has no station yet\./)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Add the first station' })).toHaveAttribute(
+      'href',
+      '/import-stations',
+    );
+    await user.click(screen.getByRole('radio', { name: 'All stations' }));
+    expect(await screen.findByText(/^No station has been published yet\. Begin one with/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Drafts' }));
+    expect(await screen.findByText(/^There are no drafts\. A station that is saved before/)).toBeVisible();
+  });
 });
 
 test('filters of the table are kept in the address', async () => {

@@ -1,4 +1,11 @@
-import { mayOpen, paths, type FirstRun, type StationSummary, type User } from 'shared-domain';
+import {
+  paths,
+  STATION_FORMS,
+  stationForm,
+  type FirstRun,
+  type StationSummary,
+  type User,
+} from 'shared-domain';
 
 /** The way of a new agency, in the order of the work. */
 const STEPS = ['station', 'flows', 'counts', 'certified', 'exported'] as const;
@@ -32,8 +39,7 @@ function waysOf(stations: readonly StationSummary[], user: User): Record<FirstSt
 }
 
 /** Where a station is added, by the form that the person has. */
-export const addStationPath = (user: User): string =>
-  (mayOpen(user, paths.importNextStations) ? paths.importNextStations : paths.importStations).href();
+export const addStationPath = (user: User): string => STATION_FORMS[stationForm(user)].add.href();
 
 /** Who has hidden the steps of which agency: '7 in 3'. */
 export const markOf = ({ id, agency_id }: Pick<User, 'id' | 'agency_id'>): string => `${id} in ${agency_id}`;

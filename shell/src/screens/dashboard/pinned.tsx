@@ -7,7 +7,8 @@ import {
   type DatedComparison,
   type TableView,
 } from 'shared-domain';
-import { formatPeriod, useTexts } from 'shared-ui/i18n';
+import { seriesTraits, type Language } from 'shared-domain/texts';
+import { formatPeriod, useLanguage, useTexts } from 'shared-ui/i18n';
 import { seriesAt, SeriesStroke, sparkline } from 'shared-ui/marks';
 import { useLoaded } from 'shared-ui/query';
 import { Link } from 'shared-ui/router';
@@ -68,7 +69,8 @@ type LinesProps = { comparison: DatedComparison; compared: Api['GET /compare']['
 /** The series as lines on one axis, and what each is called. */
 function Lines({ comparison: { as, from, to }, compared: { series, hidden } }: LinesProps) {
   const t = useTexts(pinnedTexts);
-  const names = series.map((one) => nameOf(one, t));
+  const [language] = useLanguage();
+  const names = series.map((one) => nameOf(one, t, language));
   const isDrawn = isOverTime({ as });
   const rows = series.map(({ values, base }) =>
     as === 'index' ? values.map((value) => indexOf(value, base)) : values,
@@ -120,11 +122,10 @@ function Line({ values, place, upTo }: { values: (number | null)[]; place: numbe
 const WAYS = { in: 'wayIn', out: 'wayOut', both: 'wayBoth' } as const;
 
 function nameOf(
-  { station_id_tmg, station_name, group, flow, year }: ComparedSeriesReply,
+  { station_id_tmg, station_name, group, ...traits }: ComparedSeriesReply,
   t: (word: (typeof WAYS)[keyof typeof WAYS]) => string,
+  language: Language,
 ): string {
-  const own = group
-    ? [group.name, t(WAYS[group.way])]
-    : [`${station_id_tmg ?? ''} ${station_name ?? ''}`, flow?.name];
-  return [...own, year === null ? null : String(year)].filter(Boolean).join(', ');
+  const own = group ? [group.name, t(WAYS[group.way])] : [`${station_id_tmg ?? ''} ${station_name ?? ''}`];
+  return [...own, ...seriesTraits(traits, language)].join(', ');
 }

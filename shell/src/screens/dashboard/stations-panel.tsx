@@ -1,6 +1,7 @@
 import { useUser } from 'shared-ui/auth';
-import { mayOpen, paths, type StationSummary, type ToDo } from 'shared-domain';
+import { stationForm, type StationSummary, type ToDo } from 'shared-domain';
 import { useTexts, type Translate } from 'shared-ui/i18n';
+import { NothingToReview } from 'shared-ui/next-ways';
 import { useSearchParams } from 'shared-ui/router';
 import { StationsTable } from 'shared-ui/table';
 import { dashboardTexts } from './texts.ts';
@@ -11,7 +12,7 @@ type View = {
   id: string;
   choice: string;
   title: string;
-  empty?: string;
+  empty: string;
   holds: (station: StationSummary) => boolean;
 };
 
@@ -22,7 +23,7 @@ const among = (ids: string[]) => {
 
 /** Which stations the table lists, what the choice and the table are called. */
 const viewsOf = (
-  { silent, due }: ToDo,
+  { silent, due, visits = [] }: ToDo,
   t: Translate<typeof dashboardTexts.en>,
   toDo: Translate<typeof toDoTexts.en>,
 ): [View, ...View[]] => [
@@ -30,10 +31,23 @@ const viewsOf = (
     id: 'review',
     choice: t('showReview'),
     title: t('needingReview'),
+    empty: t('noneWaits'),
     holds: ({ days_count }) => days_count !== null,
   },
-  { id: 'all', choice: t('showAll'), title: t('allStations'), holds: ({ draft }) => !draft },
-  { id: 'drafts', choice: t('showDrafts'), title: t('drafts'), holds: ({ draft }) => draft },
+  {
+    id: 'all',
+    choice: t('showAll'),
+    title: t('allStations'),
+    empty: t('nonePublished'),
+    holds: ({ draft }) => !draft,
+  },
+  {
+    id: 'drafts',
+    choice: t('showDrafts'),
+    title: t('drafts'),
+    empty: t('noDrafts'),
+    holds: ({ draft }) => draft,
+  },
   {
     id: 'silent',
     choice: toDo('showSilent'),
@@ -42,6 +56,13 @@ const viewsOf = (
     holds: among(silent),
   },
   { id: 'due', choice: toDo('showDue'), title: toDo('showDue'), empty: toDo('noneDue'), holds: among(due) },
+  {
+    id: 'visits',
+    choice: toDo('showVisits'),
+    title: toDo('showVisits'),
+    empty: toDo('noneVisits'),
+    holds: among(visits),
+  },
 ];
 
 /** The stations that wait for review; on demand all, the drafts, or those that something else is to be done at. */
@@ -70,8 +91,9 @@ export function StationsPanel({ stations, toDo }: { stations: StationSummary[]; 
         rows={stations.filter(shown.holds)}
         daysOfData={shown.id !== 'drafts'}
         defaultSort={shown.id === 'drafts' ? { field: 'city_area', order: 'asc' } : undefined}
-        edit={mayOpen(user, paths.editNextStation) ? 'next' : 'v1'}
-        upload="v1"
+        edit={stationForm(user)}
+        upload={stationForm(user, 'addInTable')}
+        intro={shown.id === 'review' ? <NothingToReview stations={stations} /> : null}
         empty={shown.empty}
         urlState={shown.id}
         tools={`dashboard-${shown.id}`}

@@ -1,4 +1,4 @@
-import { pageTexts } from 'shared-domain/texts';
+import { pageTexts, stationTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 import { shellWords } from '../../words.texts.ts';
 
@@ -16,6 +16,9 @@ export const dashboardTexts = catalogue({
     showReview: 'Waiting for review',
     showAll: pageTexts.en.allStations,
     showDrafts: pageTexts.en.drafts,
+    noneWaits: stationTexts.en.noneWaits,
+    nonePublished: stationTexts.en.nonePublished,
+    noDrafts: stationTexts.en.noDrafts,
     toTable: 'Skip the map: go to the table of stations',
     mapGroup: pageTexts.en.mapGroup,
   },
@@ -32,6 +35,9 @@ export const dashboardTexts = catalogue({
     showReview: 'Por revisar',
     showAll: pageTexts.es.allStations,
     showDrafts: pageTexts.es.drafts,
+    noneWaits: stationTexts.es.noneWaits,
+    nonePublished: stationTexts.es.nonePublished,
+    noDrafts: stationTexts.es.noDrafts,
     toTable: 'Saltar el mapa: ir a la tabla de estaciones',
     mapGroup: pageTexts.es.mapGroup,
   },

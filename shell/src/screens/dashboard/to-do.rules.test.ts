@@ -12,6 +12,8 @@ test.each<[string, Partial<ToDo>, StationSummary[], string[]]>([
   ['two failed imports', { failed: ['AU0001', 'AU0002'] }, [], ['failed 2 /import-history']],
   ['files that wait', { files: 2 }, [], ['files 2 /imports/arriving']],
   ['silent counters', { silent: ['AU0001'] }, [], ['silent 1 /network?state=silent']],
+  ['one visit that is due', { visits: ['AU0001'] }, [], ['visits 1 /stations/AU0001']],
+  ['visits that are due', { visits: ['AU0001', 'AU0002'] }, [], ['visits 2 /dashboard?show=visits']],
   ['days to certify', { due: ['AU0001', 'AU0002'] }, [], ['due 2 /dashboard?show=due']],
   ['one campaign', { campaigns: [campaign(7)] }, [], ['campaigns 1 /campaigns/7']],
   ['several campaigns', { campaigns: [campaign(7), campaign(8)] }, [], ['campaigns 2 /campaigns']],

@@ -1,4 +1,4 @@
-import { stateWords } from 'shared-domain/texts';
+import { stateWords, stationTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** What is to be done, on the dashboard; the number stands before each. */
@@ -8,6 +8,8 @@ export const toDoTexts = catalogue({
     failed: '{count, plural, one {station’s newest import failed} other {stations’ newest imports failed}}',
     files: '{count, plural, one {file waits in the drop folder} other {files wait in the drop folder}}',
     silent: '{count, plural, one {counter is silent} other {counters are silent}}',
+    visits:
+      '{count, plural, one {field visit that was planned is due} other {field visits that were planned are due}}',
     review: '{count, plural, one {station waits for review} other {stations wait for review}}',
     due: '{count, plural, one {station has counts older than {days} days to certify} other {stations have counts older than {days} days to certify}}',
     campaigns:
@@ -16,11 +18,13 @@ export const toDoTexts = catalogue({
     registrations: '{count, plural, one {registration to decide on} other {registrations to decide on}}',
     nothing: 'Nothing waits for you: all counts are certified and every import went well.',
     nextCounts: 'Bring in the next counts',
-    noStation: 'Your agency has no station yet. Its counts, their review and its exports begin with one.',
-    firstStation: 'Add the first station',
+    noStation: stationTexts.en.noStation,
+    firstStation: stationTexts.en.firstStation,
     showSilent: 'Silent counters',
     showDue: 'To certify',
+    showVisits: 'To visit',
     noneSilent: 'No counter is silent.',
+    noneVisits: 'No visit is due.',
     noneDue: 'No counts are due to be certified.',
   },
   es: {
@@ -30,6 +34,8 @@ export const toDoTexts = catalogue({
     files:
       '{count, plural, one {archivo espera en la carpeta de entrega} other {archivos esperan en la carpeta de entrega}}',
     silent: '{count, plural, one {contador sin datos} other {contadores sin datos}}',
+    visits:
+      '{count, plural, one {visita de campo prevista está pendiente} other {visitas de campo previstas están pendientes}}',
     review: '{count, plural, one {estación espera revisión} other {estaciones esperan revisión}}',
     due: '{count, plural, one {estación tiene conteos de hace más de {days} días por certificar} other {estaciones tienen conteos de hace más de {days} días por certificar}}',
     campaigns:
@@ -41,12 +47,13 @@ export const toDoTexts = catalogue({
     nothing:
       'No hay nada pendiente: todos los conteos están certificados y todas las importaciones terminaron bien.',
     nextCounts: 'Cargar los próximos conteos',
-    noStation:
-      'Su agencia aún no tiene estaciones. Los conteos, su revisión y las exportaciones empiezan con una.',
-    firstStation: 'Agregar la primera estación',
+    noStation: stationTexts.es.noStation,
+    firstStation: stationTexts.es.firstStation,
     showSilent: 'Contadores sin datos',
     showDue: 'Por certificar',
+    showVisits: 'Por visitar',
     noneSilent: 'Ningún contador está sin datos.',
+    noneVisits: 'No hay visitas pendientes.',
     noneDue: 'No hay conteos por certificar.',
   },
 });

@@ -14,6 +14,7 @@ const ICONS: Record<ToDoKind, string> = {
   failed: 'exclamation-circle',
   files: 'inbox',
   silent: 'volume-off',
+  visits: 'wrench',
   review: 'check-square',
   campaigns: 'flag',
   due: 'calendar-clock',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
-import { expectNoAxeViolations } from 'shared-ui/testing';
+import { choose, expectNoAxeViolations } from 'shared-ui/testing';
 import { openApp, serveRegistry } from '../../testing/open-app.tsx';
 
 beforeEach(async () => {
@@ -21,6 +21,10 @@ test('a person sees what the next e-mail would say and those that were sent, and
      where email = 'user@example.org'`,
   );
   await testApi().query(
+    `insert into digest_notices (user_id, built_at, subject, body, failed_imports)
+     select id, '2026-02-18T13:00:00Z', 'Silent: Bridge (1 day)', 'Silent', '{}' from users where email = 'user@example.org'`,
+  );
+  await testApi().query(
     `with one as (
        insert into outages (station_id, kind, start_at, due_at, silent_at, usual_minutes, threshold_minutes, stage_minutes,
          missing, confirming)
@@ -33,12 +37,16 @@ test('a person sees what the next e-mail would say and those that were sent, and
   await user.click(await screen.findByRole('button', { name: 'E-mail about the network' }));
   const own = await dialog();
   expect(await own.findByRole('combobox', { name: /^How often/ })).toHaveDisplayValue('Every Monday');
-  expect(own.getByRole('combobox', { name: /^Language/ })).toHaveDisplayValue('Both languages');
+  expect(own.getByRole('combobox', { name: /^Language/ })).toHaveDisplayValue('The language of the app');
   const preview = own.getByRole('article', {
     name: /^Rio Grande St at 28th St silent since .* – City of Austin$/,
   });
   expect(within(preview).getByText(/AU0009 Rio Grande St/)).toBeVisible();
-  expect(own.getByText(/^Feb 16, 2026.*: 2 counters silent$/)).toBeVisible();
+  const sent = own.getAllByText(/^Feb 1[68], 2026/).map(({ textContent }) => textContent);
+  expect(sent).toEqual([
+    expect.stringMatching(/: Silent: Bridge \(1 day\) \(at once\)$/),
+    expect.stringMatching(/: 2 counters silent$/),
+  ]);
   await expectNoAxeViolations();
   await user.selectOptions(own.getByRole('combobox', { name: /^How often/ }), 'Not at all');
   await user.selectOptions(own.getByRole('combobox', { name: /^Language/ }), 'In Spanish');
@@ -59,11 +67,18 @@ test('a person has told at once what they choose, and mutes a station for a whil
     'On the first Monday of each month',
   );
   await user.click(own.getByRole('checkbox', { name: 'At once when a counter falls silent' }));
+  await choose(/^At once only of these stations/, ['Rio Grande St at 28th St, AU0009'], user);
   await user.click(own.getByRole('checkbox', { name: /^At night and on weekends, too/ }));
   await user.click(own.getByRole('button', { name: 'Save choice' }));
   expect(await screen.findByText('Your choice is saved.')).toBeVisible();
   const wished = async () => (await request('GET /user/digest', {}, 'user')).reply;
-  expect(await wished()).toMatchObject({ wanted: 'monthly', at_once: ['silent'], any_time: true, muted: [] });
+  expect(await wished()).toMatchObject({
+    wanted: 'monthly',
+    at_once: ['silent'],
+    any_time: true,
+    muted: [],
+    at_once_stations: ['AU0009'],
+  });
   const form = within(await own.findByRole('form', { name: 'Muted stations' }));
   await user.selectOptions(
     form.getByRole('combobox', { name: /^Hear nothing of/ }),
@@ -111,4 +126,20 @@ test('speaks Spanish', async () => {
   const { user } = await openApp({ as: 'user', at: '/user-profile' });
   await user.click(await screen.findByRole('button', { name: 'Correo sobre la red' }));
   expect(await (await dialog('Correo sobre la red')).findByText(/^Los lunes a las siete/)).toBeVisible();
+});
+
+test('a super admin chooses other agencies to hear of, which nobody else is offered', async () => {
+  const { user } = await openApp({ as: 'super', at: '/user-profile' });
+  await user.click(await screen.findByRole('button', { name: 'E-mail about the network' }));
+  const own = await dialog();
+  await own.findByRole('combobox', { name: /^How often/ });
+  await choose(/^Also of these agencies/, ['City of Austin', 'City of Houston'], user);
+  await user.click(own.getByRole('button', { name: 'Save choice' }));
+  expect(await screen.findByText('Your choice is saved.')).toBeVisible();
+  const { others = [] } = (await request('GET /user/digest', {}, 'super')).reply;
+  expect(others.filter(({ chosen }) => chosen).map(({ name }) => name)).toEqual([
+    'City of Austin',
+    'City of Houston',
+  ]);
+  await expectNoAxeViolations();
 });

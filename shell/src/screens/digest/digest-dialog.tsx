@@ -7,7 +7,13 @@ import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Button, Dialog, LoadState } from 'shared-ui/ui';
-import { chooseDigest, digestQuery, type OwnDigest } from './digest.resource.ts';
+import {
+  chooseDigest,
+  chosenOthers,
+  digestQuery,
+  stationChoices,
+  type OwnDigest,
+} from './digest.resource.ts';
 import { StoppedAddress } from './stopped-address.tsx';
 import { MutedStations } from './muted-stations.tsx';
 import { digestTexts } from './texts.ts';
@@ -21,10 +27,16 @@ type Values = {
   failed: boolean;
   turn: boolean;
   any_time: boolean;
+  stations: string[];
+  others: string[];
 };
 const BOTH = 'both';
 
-const fields = defineFields<Values, { choices: Choice[]; languages: Choice[] }, keyof typeof digestTexts.en>({
+const fields = defineFields<
+  Values,
+  { choices: Choice[]; languages: Choice[]; stations: Choice[]; others: Choice[] },
+  keyof typeof digestTexts.en
+>({
   wanted: {
     label: 'wanted',
     control: 'select',
@@ -42,6 +54,21 @@ const fields = defineFields<Values, { choices: Choice[]; languages: Choice[] }, 
   failed: { label: 'atOnceFailed', control: 'check' },
   turn: { label: 'atOnceTurn', control: 'check' },
   any_time: { label: 'anyTime', hint: 'anyTimeHint', control: 'check', wide: true },
+  stations: {
+    label: 'onceStations',
+    control: 'multi',
+    wide: true,
+    emptyLabel: 'onceAll',
+    options: (_, { stations }) => stations,
+  },
+  others: {
+    label: 'others',
+    hint: 'othersHint',
+    control: 'multi',
+    wide: true,
+    emptyLabel: 'othersNone',
+    options: (_, { others }) => others,
+  },
 });
 
 /** The e-mails about the network: how often one wants them and what at once, what is muted, what the next would say, and what they said. */
@@ -60,7 +87,14 @@ export function DigestDialog({ onClose }: { onClose: () => void }) {
             </p>
             {own.stopped && <StoppedAddress stopped={own.stopped} onGone={() => intro.current?.focus()} />}
             <Wish
-              key={[own.wanted, own.language, ...own.at_once, own.any_time].join(' ')}
+              key={[
+                own.wanted,
+                own.language,
+                ...own.at_once,
+                own.any_time,
+                ...(own.at_once_stations ?? []),
+                ...chosenOthers(own),
+              ].join(' ')}
               userId={user.id}
               own={own}
             />
@@ -83,8 +117,10 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
         { code: BOTH, label: t('both') },
         ...DIGEST_LANGUAGES.map((code) => ({ code, label: t(code) })),
       ],
+      stations: stationChoices(own.stations),
+      others: (own.others ?? []).map(({ id, name }) => ({ code: String(id), label: name })),
     }),
-    [t],
+    [t, own.stations, own.others],
   );
   const form = useFieldForm<Values, typeof lookups, keyof typeof digestTexts.en>({
     fields,
@@ -98,14 +134,18 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
       failed: own.at_once.includes('failed'),
       turn: own.at_once.includes('turn'),
       any_time: own.any_time,
+      stations: own.at_once_stations ?? [],
+      others: chosenOthers(own),
     },
     keep: { name: 'digest' },
-    onSubmit: async ({ wanted, language, any_time, ...chosen }) => {
+    onSubmit: async ({ wanted, language, any_time, stations, others, ...chosen }) => {
       await chooseDigest(userId, {
         wanted: DIGEST_CHOICES.find((one) => one === wanted) ?? 'weekly',
         language: DIGEST_LANGUAGES.find((one) => one === language) ?? null,
         at_once: AT_ONCE.filter((one) => chosen[one]),
         any_time,
+        at_once_stations: stations,
+        ...(own.others && { others: others.map(Number) }),
       });
       notify('success', t('saved'));
     },
@@ -113,8 +153,8 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
   return (
     <Form form={form} label={t('card')} small>
       <FormAlert problem={form.problem} fallback={t('failed')} />
-      <FieldGrid form={form} names={['wanted', 'language']} />
-      <FieldGrid form={form} names={['silent', 'recovered', 'failed', 'turn', 'any_time']} />
+      <FieldGrid form={form} names={own.others ? ['wanted', 'language', 'others'] : ['wanted', 'language']} />
+      <FieldGrid form={form} names={['silent', 'recovered', 'failed', 'turn', 'any_time', 'stations']} />
       <div className="cx-actions">
         <Button type="submit" loading={form.submitting}>
           {t('save')}
@@ -124,21 +164,29 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
   );
 }
 
-/** The next one as of now, and those that were sent. */
-function Said({ own: { preview, sent } }: { own: OwnDigest }) {
+/** The next one as of now, and those that were sent, the newest first. */
+function Said({ own: { preview, sent, told_at_once = [] } }: { own: OwnDigest }) {
   const t = useTexts(digestTexts);
+  const mails = [
+    ...sent.map((one) => ({ ...one, key: `week ${one.id}`, head: one.subject })),
+    ...told_at_once.map((one) => ({
+      ...one,
+      key: `once ${one.id}`,
+      head: t('sentAtOnce', { subject: one.subject }),
+    })),
+  ].toSorted((one, other) => Date.parse(other.sent_at) - Date.parse(one.sent_at));
   return (
     <>
       <h3>{t('preview')}</h3>
       {preview ? <Mail {...preview} /> : <p>{t('nothing')}</p>}
       <h3>{t('sent')}</h3>
-      {sent.length === 0 ? (
+      {mails.length === 0 ? (
         <p>{t('noneSent')}</p>
       ) : (
-        sent.map(({ id, sent_at, subject, body }) => (
-          <details key={id} className="sh-digest">
+        mails.map(({ key, sent_at, head, body }) => (
+          <details key={key} className="sh-digest">
             <summary>
-              {formatDate(sent_at)}: {subject}
+              {formatDate(sent_at)}: {head}
             </summary>
             <p className="sh-digest-body">{body}</p>
           </details>

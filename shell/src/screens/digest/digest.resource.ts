@@ -18,6 +18,16 @@ export const digestQuery = (userId: number): Asked<OwnDigest> => ({
   },
 });
 
+/** The stations as choices, each with its number. */
+export const stationChoices = (stations: readonly StationSummary[]): { code: string; label: string }[] =>
+  stations.flatMap(({ station_id_tmg: code, station_name }) =>
+    code === null ? [] : [{ code, label: `${station_name}, ${code}` }],
+  );
+
+/** The other agencies of which one is told too, by their numbers. */
+export const chosenOthers = ({ others = [] }: Pick<OwnDigest, 'others'>): string[] =>
+  others.filter(({ chosen }) => chosen).map(({ id }) => String(id));
+
 /** Says how often one wants it, in which language, and what at once. */
 export async function chooseDigest(userId: number, wish: DigestWish): Promise<void> {
   await call('PUT /user/digest', { body: wish });

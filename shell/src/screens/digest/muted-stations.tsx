@@ -5,7 +5,7 @@ import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-u
 import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { Button } from 'shared-ui/ui';
-import { muteStation, unmuteStation, type OwnDigest } from './digest.resource.ts';
+import { muteStation, stationChoices, unmuteStation, type OwnDigest } from './digest.resource.ts';
 import { digestTexts } from './texts.ts';
 
 type Values = { station: string | null; until: string | null };
@@ -71,14 +71,7 @@ export function MutedStations({ userId, own: { muted, stations } }: Props) {
 function Mute({ userId, stations }: { userId: number; stations: readonly StationSummary[] }) {
   const t = useTexts(digestTexts);
   const { notify } = useServices();
-  const lookups = useMemo(
-    () => ({
-      stations: stations.flatMap(({ station_id_tmg: code, station_name }) =>
-        code === null ? [] : [{ code, label: `${station_name}, ${code}` }],
-      ),
-    }),
-    [stations],
-  );
+  const lookups = useMemo(() => ({ stations: stationChoices(stations) }), [stations]);
   const form = useFieldForm<Values, Lookups, keyof typeof digestTexts.en>({
     fields,
     t,

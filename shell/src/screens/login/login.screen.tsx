@@ -94,7 +94,7 @@ export function LoginScreen() {
               autoComplete="current-password"
             />
           </label>
-          <Button type="submit" disabled={sending} loading={sending}>
+          <Button type="submit" loading={sending}>
             {t('login')}
           </Button>
         </form>
