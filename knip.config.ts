@@ -49,7 +49,7 @@ export default {
         // the whole schema, whoever reads which table of it; a test compares it with the database
         'src/**/*.tables.ts',
         // read as files, and sent
-        'src/public-pages/assets/*.css',
+        'src/public-pages/assets/**/*.css',
       ],
       project: ['src/**/*.{ts,css}'],
       // read as a file

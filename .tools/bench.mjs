@@ -1,6 +1,6 @@
 // npm run bench [-- name …]: measures the built app against its limits, side by side with the reference named on each
 // line, and exits non-zero when a limit is missed. Absolute times on a noisy machine mean little: read the ratios.
-// `scale` and `load` are measured where they are named; they take --counts 100m and --embedded, `scale` --citus. BENCH_COUNTS=10000000 adds stations with
+// `throughput` is page, import-large and exports. `scale` and `load` are measured where they are named; they take --counts 100m and --embedded, `scale` --citus. BENCH_COUNTS=10000000 adds stations with
 // that many counts first; with DATABASE_URL, to PostgreSQL.
 import { parseArgs } from 'node:util';
 import { ensurePinned, runPinned } from './project.mjs';
@@ -21,6 +21,7 @@ const ALL = [
   'exports',
   'statewide',
   'campaigns',
+  'uptime',
   'pages',
   'public',
   'typing',
@@ -28,7 +29,10 @@ const ALL = [
   'form',
   'parts',
 ];
-const { positionals: wanted, values: options } = parseArgs({
+/** What is asked for by one name. */
+const SEVERAL = { throughput: ['page', 'import-large', 'exports'] };
+const KNOWN = new Set([...ALL, 'scale', 'load']);
+const { positionals, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     counts: { type: 'string' },
@@ -37,6 +41,14 @@ const { positionals: wanted, values: options } = parseArgs({
     citus: { type: 'boolean' },
   },
 });
+const wanted = positionals.flatMap((name) => SEVERAL[name] ?? name);
+const unknown = wanted.filter((name) => !KNOWN.has(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark called ${unknown.join(', ')}. Known: ${[...KNOWN, ...Object.keys(SEVERAL)].join(', ')}.`,
+  );
+  process.exit(2);
+}
 const { openBench } = await import('./bench/bench-host.mjs');
 const { printRows } = await import('./bench/figures.mjs');
 

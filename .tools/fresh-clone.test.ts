@@ -23,6 +23,40 @@ function askedAtOnce(file: string, seen = new Set<string>()): string[] {
   });
 }
 
+/** The oldest Node that a command may be started by: it finds the pinned one itself. */
+const OLDEST = Number(
+  /\d+/.exec(
+    (
+      JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')) as {
+        engines: { node: string };
+      }
+    ).engines.node,
+  )?.[0],
+);
+
+/** Since which Node a module of its own has a name, by the types' documentation; 0 where that doesn't say. */
+function since(module: string, name: string): number {
+  const file = path.join(__dirname, `../node_modules/@types/node/${module}.d.ts`);
+  const said = new RegExp(
+    String.raw`@since v(\d+)(?:(?!@since|\*/)[^])*\*/\s*(?:export )?(?:function|class|const|let|var) ${name}\b`,
+  );
+  return Number(said.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
+}
+
+/** Names that a program takes from Node before its first line runs, and that the oldest one lacks. */
+function newerThanOldest(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(file)) return [];
+  seen.add(file);
+  const taken = readFileSync(file, 'utf8').matchAll(/^import\s([^;]*?)\sfrom\s+'([^']+)'/gm);
+  return [...taken].flatMap(([, names = '', source = '']) => {
+    if (source.startsWith('.')) return newerThanOldest(path.resolve(path.dirname(file), source), seen);
+    const list = (/\{([^}]*)\}/.exec(names)?.[1] ?? '').split(',').map((name) => name.trim());
+    return list
+      .filter((name) => name && since(source.replace('node:', ''), name) > OLDEST)
+      .map((name) => `${path.basename(file)} takes ${name} of ${source}`);
+  });
+}
+
 const commands = globSync('*.mjs', { cwd: __dirname }).filter((name) =>
   /ensurePinned\(|runPinned\(|startPinned\(/.test(readFileSync(path.join(__dirname, name), 'utf8')),
 );
@@ -33,6 +67,17 @@ test('there are commands to look at', () => {
 
 test.each(commands)('%s runs where nothing is installed yet: it installs first', (name) => {
   expect(askedAtOnce(path.join(__dirname, name))).toEqual([]);
+});
+
+test('what came to Node after the oldest one is told from what it has', () => {
+  expect(OLDEST).toBeGreaterThanOrEqual(20);
+  expect(since('fs', 'globSync')).toBeGreaterThan(OLDEST);
+  expect(since('fs', 'readFileSync')).toBeLessThan(OLDEST);
+  expect(since('child_process', 'spawnSync')).toBeLessThan(OLDEST);
+});
+
+test.each(commands)('%s starts under the oldest Node that may start it', (name) => {
+  expect(newerThanOldest(path.join(__dirname, name))).toEqual([]);
 });
 
 test('what builds is installed too where NODE_ENV says production, and a command’s output is its own', () => {

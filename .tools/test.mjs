@@ -1,7 +1,9 @@
 // npm test [-- --changed]: lint, types, dead code, third party, jest, browser tests, last releases; closes with one line that
-// counts them all. With --changed it runs what can tell that something is other than in main (or CHANGED_SINCE).
+// counts them all. With --changed it runs what can tell that something is other than in main (or CHANGED_SINCE). A run that has to end
+// (TEST_MINUTES) comes last to the tests of killed processes and to what varies at length what others show, and to as much of both as may
+// begin within that time; it says what was left.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import fs, { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -19,6 +21,15 @@ const totals = { passed: 0, failed: 0 };
 const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 // tests start some hundred servers
 const environment = { ...serverEnvironment, PATH };
+
+/** When a run that has to end begins nothing more of what comes last in it, and when no further browser test at all. */
+const minutes = Number(process.env.TEST_MINUTES ?? 0);
+const until = minutes > 0 ? Date.now() + minutes * 60_000 : Infinity;
+const END_MINUTES = 15;
+const lateAt = until + END_MINUTES * 60_000;
+if (minutes > 0) environment.TEST_PART = 'narrow';
+/** What there was no time for. */
+const left = [];
 
 function step(name, command, args, env = {}) {
   const start = Date.now();
@@ -109,19 +120,21 @@ const ROOM = '--max-semi-space-size=64';
 const jestRuns = ({ postgres, citus }) => {
   const onServers = [...(postgres ? ['api on PostgreSQL'] : []), ...(citus ? ['api on Citus'] : [])];
   return [
-    ['durability', ['--selectProjects', 'durability'], 2],
     ...(onServers.length > 0 ? [['api on servers', ['--selectProjects', ...onServers], 3]] : []),
     ['jest', ['--ignoreProjects', 'durability', ...onServers], 2],
   ];
 };
 
+/** Of these tests the narrow part has run in short, or none. */
+const IN_SHORT = ['\\.wide\\.', 'kill-certify', 'imports/kill\\.'];
+
 /** Runs jest and adds its figures; the API's tests on PostgreSQL, where there is a server, and a part of them spread over three. */
-function jest([name, projects, workers], { postgres, citus }) {
+function jest([name, projects, workers], { postgres, citus }, only = reached.jest) {
   const file = join(scratch, `${name}.json`);
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ROOM];
   const reporters = ['--reporters=default', '--reporters=./.tools/jest-figures.mjs'];
   const runner = join(root, 'node_modules/jest/bin/jest.js');
-  const which = reached.jest ? ['--passWithNoTests', '--testPathPatterns', ...reached.jest] : [];
+  const which = only ? ['--passWithNoTests', '--testPathPatterns', ...only] : [];
   const how = [`--maxWorkers=${workers}`, '--cacheDirectory', jestCache, ...projects];
   const args = [...node, runner, ...how, ...reporters, ...which];
   const ok = step(name, process.execPath, args, {
@@ -170,7 +183,26 @@ async function citusHere() {
   }
 }
 
-if (reached.jest?.length !== 0) {
+/** So many files about killed processes are begun together in a run that has to end. */
+const SOME = 10;
+
+/** Tests that kill processes: in a run that has to end some files after the others, as long as there is time. */
+function durabilityTests() {
+  const run = (name, only) => jest([name, ['--selectProjects', 'durability'], 2], {}, only);
+  if (minutes === 0) {
+    if (reached.jest?.length !== 0) run('durability', reached.jest);
+    return;
+  }
+  const files = fs.globSync('{mock-api/src,.tools}/**/*.durability.test.ts', { cwd: root }).toSorted();
+  let begun = 0;
+  for (; begun < files.length && Date.now() < until; begun += SOME)
+    run(`durability, from ${begun + 1}`, files.slice(begun, begun + SOME));
+  if (begun < files.length)
+    left.push(`${files.length - begun} of ${files.length} files about killed processes`);
+}
+
+async function jestTests() {
+  if (reached.jest?.length === 0) return;
   const postgres = await startPostgres(scratch);
   if (!postgres)
     console.log(
@@ -194,34 +226,56 @@ function sayFirefox(path) {
   tell('firefox', 'FIREFOX=required, and none is installed.');
 }
 
-async function browserTests() {
+async function browserTests(name, end) {
   // a package that is there only now
   const { findBrowser, installedFirefox } = await import('./browser.mjs');
   const browser = await findBrowser().catch(({ message }) => console.error(message));
   environment.CHROMIUM_PATH = browser?.path ?? '';
   environment.CHROMIUM_FROM = browser?.from ?? '';
   sayFirefox(installedFirefox());
-  const file = join(scratch, 'e2e.json');
+  const file = join(scratch, `${name}.json`);
   const ok = step(
-    'browser',
+    name,
     bin('playwright'),
     ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, TMPDIR: scratch },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, TMPDIR: scratch, E2E_UNTIL: String(end) },
   );
   const figures = report(file);
   const stats = figures?.stats;
   add(ok, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0));
-  for (const { title, status, results } of testsOf(figures ?? {})) {
+  const tests = testsOf(figures ?? {});
+  const isLate = ({ type, description = '' }) => type === 'skip' && description.startsWith('no time');
+  const late = tests.filter(({ annotations = [] }) => annotations.some(isLate)).length;
+  if (late > 0) left.push(`${late} tests of ${name}`);
+  for (const { title, status, results } of tests) {
     if (status === 'unexpected' || status === 'flaky') tell(`browser: ${title}`, results[0]?.error?.message);
     const ms = results.reduce((sum, { duration }) => sum + duration, 0);
     took.push({ name: `browser: ${title}`, seconds: ms / 1000 });
   }
 }
 
+/** What varies at length what was shown: as much of it as may begin in time. */
+async function wideTests() {
+  environment.TEST_PART = 'wide';
+  if (Date.now() > until) {
+    left.push('all that varies at length what was shown');
+    return;
+  }
+  const postgres = await startPostgres(scratch);
+  const projects = ['durability', postgres ? 'api on PostgreSQL' : 'api'];
+  jest(['jest, at length', ['--selectProjects', ...projects], 2], { postgres }, IN_SHORT);
+  postgres?.stop();
+  await browserTests('browser, at length', until);
+}
+
+await jestTests();
 if (reached.built) {
-  if (count('build', process.execPath, ['.tools/build.mjs', '--if-changed'])) await browserTests();
+  if (count('build', process.execPath, ['.tools/build.mjs', '--if-changed']))
+    await browserTests('browser', lateAt);
   count('last releases', process.execPath, ['.tools/compat.mjs']);
 }
+durabilityTests();
+if (minutes > 0) await wideTests();
 
 rmSync(scratch, { recursive: true, force: true });
 const longest = took.toSorted((one, other) => other.seconds - one.seconds).slice(0, LONGEST);
@@ -229,6 +283,8 @@ if (longest.length > 0) {
   const lines = longest.map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`);
   console.log(`\n── the longest\n\n${lines.join('\n')}`);
 }
+if (left.length > 0)
+  console.log(`\n── no time was left for\n\n${left.join('\n')}\n\nWithout TEST_MINUTES all of it is run.`);
 if (failures.length > 0) console.log(`\n── what failed\n\n${failures.join('\n\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed ? 1 : 0);

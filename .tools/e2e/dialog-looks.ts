@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { drawn, expectGoodInSystemColours, expectGoodLooks } from './looks.ts';
+import { expect, type Page } from '@playwright/test';
+import { drawn, expectGoodInSystemColours, expectGoodLooks, LOOKS, OTHER_LOOKS } from './looks.ts';
 import { signInByToken } from './personas.ts';
+import { test, WIDE } from './test.ts';
 
 /**
  * A dialog to be looked at: what its pictures are called, the path of its screen, how a person opens it there, and where
@@ -56,14 +57,23 @@ function faultsOfDialog([exceptions, box]: [string, string]): string[] {
 
 /** In each dialog: every look is accessible, nothing is cut, and it stays while the window is turned and made narrow. */
 export function dialogLooksOf(dialogs: readonly DialogToLookAt[]): void {
-  for (const [name, path, open, box = 'dialog[open]'] of dialogs) {
-    test(`the dialog ${name} is accessible and whole in every look`, async ({ page }) => {
+  for (const [name, path, press, box = 'dialog[open]'] of dialogs) {
+    const open = async (page: Page) => {
       await signInByToken(page, 'super');
       await page.goto(path);
-      await open(page);
+      await press(page);
       await expect(page.locator(box)).toBeVisible();
       await expect(page.locator(`${box} .cx-spinner`)).toHaveCount(0);
-      await expectGoodLooks(page, `dialog-${name}`, { fullPage: false });
+    };
+    test(`the dialog ${name} in the other looks is accessible, too`, WIDE, async ({ page }) => {
+      await open(page);
+      await expectGoodLooks(page, `dialog-${name}`, { fullPage: false, looks: OTHER_LOOKS });
+    });
+    test(`the dialog ${name} is accessible and whole in light and dark, on a desk and a phone`, async ({
+      page,
+    }) => {
+      await open(page);
+      await expectGoodLooks(page, `dialog-${name}`, { fullPage: false, looks: LOOKS });
       for (const width of [1366, 390, 320]) {
         await page.setViewportSize({ width, height: width === 320 ? 700 : 900 });
         await drawn(page);

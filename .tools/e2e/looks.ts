@@ -1,20 +1,28 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingSideways } from './accessible.ts';
 import { signInByToken } from './personas.ts';
+import { test, WIDE } from './test.ts';
 
 type Path = string | ((page: Page) => Promise<string>);
 
 /** A screen to be looked at: what its pictures are called, its path, and what says that it is there. */
 export type Screen = [name: string, path: Path, ready: (page: Page) => Promise<void>];
 
-const LOOKS = [
+type Look = { theme: 'light' | 'dark'; width: 1366 | 390 };
+
+/** Both themes and both widths, each once. */
+export const LOOKS: readonly Look[] = [
   { theme: 'light', width: 1366 },
-  { theme: 'dark', width: 1366 },
   { theme: 'dark', width: 390 },
+];
+/** The other two of the four. */
+export const OTHER_LOOKS: readonly Look[] = [
+  { theme: 'dark', width: 1366 },
   { theme: 'light', width: 390 },
-] as const;
+];
+const ALL_LOOKS = [LOOKS[0], OTHER_LOOKS[0], LOOKS[1], OTHER_LOOKS[1]].filter((look) => look !== undefined);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,20 +32,25 @@ export async function drawn(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
+    document.getAnimations().every(
+      ({ playState, effect, timeline }) =>
+        playState !== 'running' ||
+        // what goes with a scrolling box, not with time, never ends
+        timeline !== document.timeline ||
+        effect?.getComputedTiming().endTime === Infinity,
+    ),
   );
 }
 
-/** The page as it is now, in every look: the window and the colours change under it, as they do for people. */
-export async function expectGoodLooks(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+/** The page as it is now, in these looks, or in every one: the window and the colours change under it, as they do for people. */
+export async function expectGoodLooks(
+  page: Page,
+  name: string,
+  { fullPage = true, looks = ALL_LOOKS }: { fullPage?: boolean; looks?: readonly Look[] } = {},
+): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   let before = 0;
-  for (const { theme, width } of LOOKS) {
+  for (const { theme, width } of looks) {
     await test.step(`${theme}, ${width} px`, async () => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await page.emulateMedia({ colorScheme: theme });
@@ -84,7 +97,7 @@ function cutTables(labels: string): string[] {
 }
 
 /** Screens whose figures stand side by side in more columns than a window has room for: they move within their box. */
-const WIDE: ReadonlySet<string> = new Set(['figures', 'station-figures', 'campaign-report']);
+const SIDEWAYS: ReadonlySet<string> = new Set(['figures', 'station-figures', 'campaign-report']);
 
 /** Every table and list fits, whole words and all, at the narrowest window that WCAG asks for, too. */
 async function expectWholeTables(page: Page): Promise<void> {
@@ -96,15 +109,18 @@ async function expectWholeTables(page: Page): Promise<void> {
   }
 }
 
-/** What is wider than its box, and cut there on paper, where nothing scrolls. */
-function cutSideways(): string[] {
-  const cut = ({ scrollWidth, clientWidth, localName }: Element) =>
-    scrollWidth > clientWidth + 1 && clientWidth > 0 && !['input', 'textarea', 'select'].includes(localName);
+/** What is wider or higher than its box, and cut there on paper, where nothing scrolls. */
+function cutOnPaper(): string[] {
+  const isCut = (box: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const sideways = overflowX !== 'visible' && box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1;
+    return (
+      sideways || (overflowY !== 'visible' && box.clientHeight > 0 && box.scrollHeight > box.clientHeight + 1)
+    );
+  };
   return [...document.querySelectorAll('.sh-content > main *')]
-    .filter((box) => {
-      const { overflowX, visibility } = getComputedStyle(box);
-      return overflowX !== 'visible' && visibility === 'visible' && box.checkVisibility() && cut(box);
-    })
+    .filter((box) => !['input', 'textarea', 'select'].includes(box.localName))
+    .filter((box) => box.checkVisibility({ visibilityProperty: true }) && isCut(box))
     .map((box) => `${box.localName}.${box.className}`)
     .filter((name) => !/cx-hidden|p-hidden-accessible/.test(name));
 }
@@ -115,7 +131,7 @@ export async function expectGoodPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 720, height: 960 });
   await drawn(page);
   await expectNothingSideways(page);
-  expect(await page.evaluate(cutSideways)).toEqual([]);
+  expect(await page.evaluate(cutOnPaper)).toEqual([]);
   await expect(
     page.locator('.sh-bar, .sh-sidebar, .sh-footer, .sh-login-head').filter({ visible: true }),
   ).toHaveCount(0);
@@ -168,20 +184,27 @@ export async function expectGoodInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** One test for each screen: in every look it is accessible and fits, and so it does on paper. */
+/** Tests for each screen: in every look it is accessible and fits, and so it does on paper. */
 export function looksOf(screens: readonly Screen[]): void {
   for (const [name, path, ready] of screens) {
-    test(`${name} is accessible and fits in every look`, async ({ page }) => {
-      test.slow(name === 'validate-counts', 'some two hundred rows are looked at four times');
+    const open = async (page: Page) => {
+      test.slow(name === 'validate-counts', 'some two hundred rows are looked at');
       await signInByToken(page, 'super');
       await page.goto(typeof path === 'string' ? path : await path(page));
       await ready(page);
-      await expectGoodLooks(page, name);
-      if (!WIDE.has(name)) await test.step('at the narrowest', () => expectWholeTables(page));
+    };
+    test(`${name} in the other looks is accessible and fits, too`, WIDE, async ({ page }) => {
+      await open(page);
+      await expectGoodLooks(page, name, { looks: OTHER_LOOKS });
+    });
+    test(`${name} is accessible and fits in light and dark, on a desk and a phone`, async ({ page }) => {
+      await open(page);
+      await expectGoodLooks(page, name, { looks: LOOKS });
+      if (!SIDEWAYS.has(name)) await test.step('at the narrowest', () => expectWholeTables(page));
       await test.step('in the system’s colors', () => expectGoodInSystemColours(page));
       await test.step('on paper', async () => {
         await expectGoodPaper(page);
-        if (!WIDE.has(name)) expect(await page.evaluate(cutTables, LABELS)).toEqual([]);
+        if (!SIDEWAYS.has(name)) expect(await page.evaluate(cutTables, LABELS)).toEqual([]);
       });
     });
   }

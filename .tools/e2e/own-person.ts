@@ -1,4 +1,5 @@
-import { test, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { tokenOf } from './personas.ts';
 
 /** A person of one test alone, who may change name and password without others noticing. */
@@ -34,7 +35,7 @@ async function add(
 ): Promise<OwnPerson> {
   const { project, repeatEachIndex, retry } = test.info();
   // the same test runs in several browsers, too
-  const run = [project.name, repeatEachIndex, retry].join('.');
+  const run = [project.name.replaceAll(' ', '-'), repeatEachIndex, retry].join('.');
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${run}@example.org`;
   const password = 'kept for this walk';
   const path = `/user/add?token=${await tokenOf(page, by)}`;

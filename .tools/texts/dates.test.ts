@@ -19,10 +19,10 @@ const OWN_WORDS: Record<string, string> = {
   'mfe-exports/src/figures/weekday-names.ts': 'names of weekdays',
   'mfe-exports/src/report/month-names.ts': 'names of months',
   'mfe-qc/src/calendar/calendar.screen.tsx': 'a month',
+  'shared-ui/domain/src/texts/compared-series.rules.ts':
+    'a day, for screens and for the server’s pages alike',
   'mfe-qc/src/compare/series-words.ts': 'a month and its year, and the weekdays',
   'mfe-qc/src/calendar/month-table.tsx': 'weekdays, and days of one month',
-  'mfe-qc/src/validate-counts/findings/finding-list.tsx':
-    'days of a range in a line of a list, what is the same said once',
   'mfe-qc/src/validate-counts/picture/calendar-grid.tsx': 'weekdays',
   'mfe-qc/src/validate-counts/picture/calendar-map.tsx': 'a day with its weekday',
   'mfe-qc/src/validate-counts/picture/month-table.tsx': 'months',
@@ -38,6 +38,7 @@ const OWN_WORDS: Record<string, string> = {
  * there they are sorted, compared and copied into a spreadsheet. Nowhere else.
  */
 const ROWS_OF_COUNTS = [
+  'mfe-qc/src/validate-counts/file/count-columns.ts',
   'mfe-qc/src/validate-counts/grid/count-row.tsx',
   'mfe-qc/src/validate-counts/grid/grid.rules.ts',
   'mfe-qc/src/validate-counts/paper/paper-sheet.tsx',
