@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DateFormat, FileInspection, ReadingChoices } from 'shared-domain';
+import type { DateFormat, FileInspection, LoggedCounter, ReadingChoices } from 'shared-domain';
 import { CheckField, MultiSelectField, SelectField } from 'shared-ui/form';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { isWithoutHeader, openDate } from './reading-choices.rules.ts';
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * What this file does not say of itself: how its dates are meant, whether it has a header, which of several counters is
- * meant, and which vehicles count. Nothing is loaded before it is answered.
+ * What this file does not say of itself: how its dates are meant, whether it has a header, which of several counters or
+ * stations is meant, and which vehicles count. Nothing is loaded before it is answered.
  */
 export function NeededChoices({ shown, choices, onChange, date }: Props) {
   const t = useTexts(readingTexts);
@@ -38,28 +38,7 @@ export function NeededChoices({ shown, choices, onChange, date }: Props) {
           onChange={(isNone) => onChange({ ...choices, headerLine: isNone ? 0 : undefined })}
         />
       )}
-      {counters.length > 1 && (
-        <SelectField
-          label={t('counter')}
-          hint={t('counterHint')}
-          required
-          options={counters.map(({ serial, name, rows, first, last }) => ({
-            code: serial,
-            label:
-              first && last
-                ? t('counterOption', {
-                    serial,
-                    name,
-                    rows: formatNumber(rows),
-                    first: formatDate(first),
-                    last: formatDate(last),
-                  })
-                : t('counterEmpty', { serial, name }),
-          }))}
-          value={choices.counter ?? reading.counter}
-          onChange={(counter) => onChange({ ...choices, counter: counter ?? undefined })}
-        />
-      )}
+      {counters.length > 1 && <OneOfSeveral shown={shown} choices={choices} onChange={onChange} />}
       {classes.length > 0 && (
         <MultiSelectField
           label={t('classes')}
@@ -74,6 +53,34 @@ export function NeededChoices({ shown, choices, onChange, date }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** Which of the counters, or of the stations and intervals, of a file is meant. */
+function OneOfSeveral({ shown, choices, onChange }: Omit<Props, 'date'>) {
+  const t = useTexts(readingTexts);
+  const { counters, reading } = shown;
+  const labelOf = ({ serial, name, rows, first, last, part }: LoggedCounter) => {
+    const days = first && last ? { first: formatDate(first), last: formatDate(last) } : null;
+    const count = formatNumber(rows);
+    if (part) {
+      const said = { name, minutes: part.interval, rows: count };
+      return days ? t('partOption', { ...said, ...days }) : t('partUndated', said);
+    }
+    return days
+      ? t('counterOption', { serial, name, rows: count, ...days })
+      : t('counterEmpty', { serial, name });
+  };
+  const isOurs = counters.some(({ part }) => part !== null);
+  return (
+    <SelectField
+      label={t(isOurs ? 'part' : 'counter')}
+      hint={t(isOurs ? 'partHint' : 'counterHint')}
+      required
+      options={counters.map((one) => ({ code: one.serial, label: labelOf(one) }))}
+      value={choices.counter ?? reading.counter}
+      onChange={(counter) => onChange({ ...choices, counter: counter ?? undefined })}
+    />
   );
 }
 

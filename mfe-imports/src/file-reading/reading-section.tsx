@@ -54,15 +54,15 @@ function Detected({ found, shown }: { found: FileInspection; shown: FileInspecti
     events: () => t('events'),
     unknown: () => '',
   }[paceOf(shown)]();
+  const kind = () => {
+    const vendor = vendorLabel(found.vendor);
+    if (!found.exportOf) return t('looksLike', { vendors: vendor });
+    const { station_id_tmg: id, station_name: name } = shown.exportOf ?? found.exportOf;
+    return id === '' ? t('ownExportOfSeveral') : t('ownExport', { station: `${id} ${name}`.trim(), vendor });
+  };
   return (
     <p>
-      {found.exportOf
-        ? t('ownExport', {
-            station: `${found.exportOf.station_id_tmg} ${found.exportOf.station_name}`.trim(),
-            vendor: vendorLabel(found.vendor),
-          })
-        : t('looksLike', { vendors: vendorLabel(found.vendor) })}{' '}
-      {pace}
+      {kind()} {pace}
       {shown.vendor === found.vendor ? '' : ` ${t('overruled', { vendor: vendorLabel(shown.vendor) })}`}
     </p>
   );

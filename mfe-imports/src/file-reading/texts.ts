@@ -14,6 +14,8 @@ export const readingTexts = catalogue({
     notRead: 'As it is read now, the file can’t be imported:',
     ownExport:
       'This is a CSV export of {station}, written here; it is read in the layout of CSV Export, for a station of {vendor}.',
+    ownExportOfSeveral:
+      'This is a CSV export of several stations, written here; it is read in the layout of CSV Export.',
     dateOpen:
       'Every date of the file can be read in two ways. Nothing is loaded before you say which is right.',
     dateOrder: 'Day or month first',
@@ -29,6 +31,11 @@ export const readingTexts = catalogue({
     counterHint: 'The file holds the logs of several counters; one station takes one of them.',
     counterOption: '{serial} {name}: {rows} rows, {first} to {last}',
     counterEmpty: '{serial} {name}: no rows',
+    part: 'Counts in the file',
+    partHint:
+      'The file holds the counts of several stations or intervals. One import takes those of one; choose the file again for the next.',
+    partOption: '{name}, every {minutes} minutes: {rows} rows, {first} to {last}',
+    partUndated: '{name}, every {minutes} minutes: {rows} rows',
     classes: 'Vehicle classes to count',
     classesHint:
       'Which class is a bicycle depends on the counter’s scheme; in the scheme with bicycles it is 14.',
@@ -81,6 +88,8 @@ export const readingTexts = catalogue({
     notRead: 'Tal como se lee ahora, el archivo no se puede importar:',
     ownExport:
       'Es una exportación CSV de {station}, escrita aquí; se lee con el formato de Exportación CSV, para una estación de {vendor}.',
+    ownExportOfSeveral:
+      'Es una exportación CSV de varias estaciones, escrita aquí; se lee con el formato de Exportación CSV.',
     dateOpen:
       'Todas las fechas del archivo se pueden leer de dos maneras. No se carga nada antes de que indique cuál es la correcta.',
     dateOrder: 'Día o mes primero',
@@ -97,6 +106,11 @@ export const readingTexts = catalogue({
     counterHint: 'El archivo contiene los registros de varios contadores; una estación toma uno de ellos.',
     counterOption: '{serial} {name}: {rows} filas, del {first} al {last}',
     counterEmpty: '{serial} {name}: sin filas',
+    part: 'Conteos del archivo',
+    partHint:
+      'El archivo contiene los conteos de varias estaciones o intervalos. Una importación toma los de uno; elija el archivo de nuevo para el siguiente.',
+    partOption: '{name}, cada {minutes} minutos: {rows} filas, del {first} al {last}',
+    partUndated: '{name}, cada {minutes} minutos: {rows} filas',
     classes: 'Clases de vehículos que se cuentan',
     classesHint:
       'Qué clase es una bicicleta depende del esquema del contador; en el esquema con bicicletas es la 14.',

@@ -124,6 +124,57 @@ test('a fault of the counter’s clock is decided line by line, and the decision
   ).toBeVisible();
 });
 
+/** A CSV export of two stations, two hours each: every flow has its place in the list as its count. */
+async function exportOfTwo(): Promise<string> {
+  const flows = await testApi().query<{ station: string; name: string; flowid: string }>(
+    `select s.station_id_tmg as station, f.name, s.station_id_tmg || '-' || f.count_method_code || '-' ||
+       f.count_type_code || '-' || f.travel_direction_code || '-' || f.street_side_code as flowid
+     from flows f join stations s on s.id = f.station_id where s.station_id_tmg in ('AU0005', 'AU0009') order by f.id`,
+  );
+  const rows = flows.flatMap(({ station, name, flowid }, at) =>
+    ['00', '01'].map(
+      (hour) => `${station},Somewhere,${flowid},${name},2024-06-01 ${hour}:00:00,60,${at + 1}`,
+    ),
+  );
+  const sorted = rows.toSorted((one, other) => one.localeCompare(other));
+  return ['station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count', ...sorted, ''].join(
+    '\r\n',
+  );
+}
+
+const partField = () => screen.findByLabelText(/^Counts in the file/);
+
+test('of an export of several stations those of the chosen station are taken, and all of it follows another choice', async () => {
+  const user = await start(await exportOfTwo());
+  expect(await screen.findByText(/^This is a CSV export of several stations, written here/)).toBeVisible();
+  expect(await partField()).toHaveDisplayValue(/^(Please|Choose|Select|$)/);
+  expect(screen.getByText(/several stations, AU0005 and AU0009 among them/)).toBeVisible();
+  expect(
+    screen.getByRole('option', { name: /^AU0009 Somewhere, every 60 minutes: 8 rows, Jun 1, 2024/ }),
+  ).toBeVisible();
+  await expectNoAxeViolations();
+  await choose(/^Counts in the file/, 'AU0009 60', user);
+  await waitFor(() => expect(screen.getByLabelText(/^Station/)).toHaveDisplayValue(/^AU0009/));
+  expect(await screen.findByText(/^This is a CSV export of AU0009 Somewhere, written here/)).toBeVisible();
+  await choose(/^Counts in the file/, 'AU0005 60', user);
+  await waitFor(() => expect(screen.getByLabelText(/^Station/)).toHaveDisplayValue(/^AU0005/));
+});
+
+test('of an export of several stations the counts of a station that was chosen before are taken', async () => {
+  const text = await exportOfTwo();
+  const { user } = await renderScreen(<ImportCountsScreen />, {
+    as: 'user',
+    at: `${paths.importCounts.href()}?station=AU0009`,
+  });
+  await waitFor(() => expect(screen.getByLabelText(/^Station/)).toHaveDisplayValue(/^AU0009/));
+  await user.upload(screen.getByLabelText(/^File/), new File([text], 'two.csv', { type: 'text/csv' }));
+  await waitFor(async () => expect(await partField()).toHaveDisplayValue(/^AU0009 Somewhere/));
+  await waitFor(async () => expect(await figure('New')).toBe(String(text.match(/AU0009,/g)?.length)));
+  expect(
+    screen.getByText(/counts of the file are of other stations or intervals than was chosen/),
+  ).toBeVisible();
+});
+
 test('a file of our own is known as such: vendor, station, interval and every channel are filled in', async () => {
   const [flows, header] = [
     await testApi().query<{ id: number; name: string; flowid: string }>(

@@ -1,4 +1,12 @@
-import { exportedTo, adopted, merged, noProposals, proposalsOf, vendorOf } from './proposals.rules.ts';
+import {
+  exportedTo,
+  adopted,
+  merged,
+  noProposals,
+  partFor,
+  proposalsOf,
+  vendorOf,
+} from './proposals.rules.ts';
 
 test.each([
   [
@@ -84,4 +92,25 @@ test.each([
   const exportOf = { station_id_tmg, station_name: 'Trail', flows: [] };
   expect(exportedTo({ exportOf }, [{ station_id_tmg: 'AU0009' }])).toBe(station);
   expect(exportedTo({ exportOf: null }, [{ station_id_tmg: 'AU0009' }])).toBeNull();
+});
+
+test.each([
+  ['AU0009', 'AU0009 60'],
+  // two intervals: nobody but a person knows which
+  ['AU0005', null],
+  ['AU0001', null],
+  [null, null],
+])('of a file of several stations %s is for %s', (station, part) => {
+  const of = (station_id_tmg: string, interval: number) => ({
+    serial: `${station_id_tmg} ${interval}`,
+    name: station_id_tmg,
+    first: null,
+    last: null,
+    rows: 1,
+    part: { station_id_tmg, interval },
+  });
+  const log = { ...of('AU0001', 60), part: null };
+  expect(partFor({ counters: [of('AU0009', 60), of('AU0005', 60), of('AU0005', 15), log] }, station)).toBe(
+    part,
+  );
 });

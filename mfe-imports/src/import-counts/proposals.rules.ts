@@ -52,6 +52,15 @@ export function exportedTo(
   return stations.some(({ station_id_tmg }) => station_id_tmg === id) && id !== undefined ? id : null;
 }
 
+/** What of a file of several stations or intervals goes with a station; null where that is not one alone. */
+export function partFor(
+  { counters }: Pick<FileInspection, 'counters'>,
+  station: string | null,
+): string | null {
+  const [only, other] = counters.filter(({ part }) => part !== null && part.station_id_tmg === station);
+  return only && !other ? only.serial : null;
+}
+
 /** What changes in the form by new proposals: a field that is empty or as proposed before, never one a person has set. */
 export function adopted(values: Proposals, before: Proposals, next: Proposals): Partial<Proposals> {
   const part: Partial<Proposals> = {};

@@ -32,6 +32,7 @@ import {
   exportedTo,
   merged,
   noProposals,
+  partFor,
   proposalsOf,
   vendorOf,
   type Proposals,
@@ -161,9 +162,18 @@ function useProposals(
   const proposeVendor = useEffectEvent((found: FileInspection) =>
     adopt({ ...noProposals, vendor: vendorOf(found, file.stationVendor) }),
   );
+  // the station of what is read now, as long as nobody has chosen another
+  const goesWith = useRef<string | null>(null);
   const proposeStation = useEffectEvent((found: FileInspection) => {
     const station = exportedTo(found, file.stations);
-    if (station && values.station === null) change({ station });
+    if (station === null) return;
+    if (values.station === null || values.station === goesWith.current) change({ station });
+    goesWith.current = station;
+  });
+  const proposePart = useEffectEvent((found: FileInspection) => {
+    const counter = partFor(found, values.station);
+    if (counter !== null && values.reading.counter === undefined)
+      change({ reading: { ...values.reading, counter } });
   });
   const { upload, inspection } = file;
   useEffect(() => {
@@ -173,6 +183,11 @@ function useProposals(
     proposeStation(upload.inspection);
   }, [upload]);
   useEffect(() => {
-    if (inspection) adopt({ ...proposalsOf(inspection), vendor: null });
+    if (!inspection) return;
+    adopt({ ...proposalsOf(inspection), vendor: null });
+    if (inspection.counters.some(({ part }) => part)) proposeStation(inspection);
   }, [inspection]);
+  useEffect(() => {
+    if (inspection && values.station !== null) proposePart(inspection);
+  }, [inspection, values.station]);
 }

@@ -33,6 +33,11 @@ export async function chooseForDrop(
   // only a file that was exported here surely names a station; whose it is stays untold
   if (any?.layout.exportOf && own.size === 0)
     return { state: 'refused', reasons: [texts.otherAgency], stationId: null };
+  const [stationId = null] = own.values();
+  const waitsFor = own.size === 1 ? stationId : null;
+  // one import takes a part of it: which one, a person says
+  if (any?.layout.exportOf && any.layout.counters?.length && any.layout.refusal)
+    return { state: 'waits', reasons: [any.layout.refusal], stationId: waitsFor };
   const candidates = opened.map(({ mapping, file }): Candidate<MappingRow> => {
     const facts = factsOf(file, drop.name);
     return {
@@ -43,8 +48,7 @@ export async function chooseForDrop(
   });
   const chosen = chooseMapping(candidates);
   if ('mapping' in chosen) return chosen;
-  const [stationId = null] = own.values();
-  return { state: 'waits', reasons: chosen.reasons, stationId: own.size === 1 ? stationId : null };
+  return { state: 'waits', reasons: chosen.reasons, stationId: waitsFor };
 }
 
 const knownOf = (mapping: MappingRow): Candidate<MappingRow>['known'] => ({

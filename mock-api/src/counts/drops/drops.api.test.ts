@@ -163,6 +163,21 @@ test('an export whose counts have marks waits: no count is set aside by itself',
   });
 });
 
+test('an export of several stations waits: a person says whose counts are taken', async () => {
+  await withMapping('user', exported('2026-02-01', 28));
+  folder.lay(
+    'two.csv',
+    exported('2026-03-01', 1) + exported('2026-03-01', 1).replaceAll(CUSTOM, 'AU0005').replace(/^.*\n/, ''),
+  );
+  await folder.settle();
+  expect(await newest()).toMatchObject({
+    state: 'waits',
+    reasons: [
+      'The file holds the counts of several stations, AU0009 and AU0005 among them. An import takes those of one: please choose it.',
+    ],
+  });
+});
+
 test('certified counts are left alone: a file that touches them waits', async () => {
   await withMapping();
   await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');

@@ -21,8 +21,15 @@ export function factsOf(file: CountFile, name: string): FileFacts {
     interval: layout.events ? null : stepOf(file, options),
     headers,
     mark: markOf(file),
-    stations: layout.exportOf ? [layout.exportOf.station_id_tmg] : numbersIn([name, ...headers]),
+    stations: stationsOf(layout) ?? numbersIn([name, ...headers]),
   };
+}
+
+/** The stations of a file that was exported here; nothing for any other. */
+function stationsOf({ exportOf, counters = [] }: Layout): string[] | null {
+  if (!exportOf) return null;
+  const several = counters.flatMap(({ part }) => part?.station_id_tmg ?? []);
+  return several.length > 0 ? [...new Set(several)] : [exportOf.station_id_tmg];
 }
 
 function layoutName({ exportOf, log, events }: Layout): string {
@@ -48,8 +55,12 @@ function markOf({ layout, head }: CountFile): string | null {
   return above.length > 0 ? above.join('; ').slice(0, 500) : null;
 }
 
-/** How a file is read again: as a person had it read, with its order of days settled, without what was decided of single lines. */
+/**
+ * How a file is read again: as a person had it read, with its order of days settled, without what was decided of single lines
+ * and which part was taken of an export of several stations: of the next one everything is to be looked at.
+ */
 export function lastingReading(file: CountFile, reading: ReadingChoices = {}): ReadingChoices {
-  const { repeats: _decided, ...lasting } = reading;
+  const { repeats: _decided, ...kept } = reading;
+  const lasting = file.layout.exportOf ? { ...kept, counter: undefined } : kept;
   return file.dateFormat.endsWith('-first') ? { ...lasting, dateFormat: file.dateFormat } : lasting;
 }

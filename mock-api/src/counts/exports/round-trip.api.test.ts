@@ -1,6 +1,7 @@
+import { VENDOR } from 'shared-domain';
 import { steadfastgateCounts } from '../../demo/seed/steadfastgate.ts';
 import { forgetSignIns, request, signIn, testApi } from '../../testing/index.ts';
-import { bodyOf, CUSTOM, formOf, imported, upload } from '../../testing/import-files.ts';
+import { bodyOf, CUSTOM, ECO, formOf, imported, upload } from '../../testing/import-files.ts';
 
 // Months of a real counter are thousands of counts.
 jest.setTimeout(60_000);
@@ -38,19 +39,23 @@ const stored = () =>
      where s.station_id_tmg = '${CUSTOM}' order by c.ts, c.flow_id`,
   );
 
-/** A CSV export of the station, to the byte. */
-async function exportedBytes(): Promise<Buffer> {
+/** A CSV export of the stations, to the byte. */
+async function exportedBytes(
+  stations = [CUSTOM],
+  [fromDate, toDate] = ['03/01/2010', '04/30/2010'] as const,
+): Promise<Buffer> {
   const order = {
-    stations: [CUSTOM],
+    stations,
     count_types: [],
     count_methods: [],
     travel_directions: [],
-    fromDate: '03/01/2010',
-    toDate: '04/30/2010',
+    fromDate,
+    toDate,
     countData: true,
     stationMetadata: false,
   };
-  expect((await request('POST /export/prepare-csv', { body: order }, 'user')).status).toBe(200);
+  const { status, problem } = await request('POST /export/prepare-csv', { body: order }, 'user');
+  expect([status, problem.message]).toEqual([200, undefined]);
   await testApi().runJobs();
   const { reply } = await request('GET /exports', {}, 'user');
   const response = await testApi().fetch(
@@ -61,10 +66,17 @@ async function exportedBytes(): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-const exported = async () => (await exportedBytes()).toString('utf8');
+const exported = async (...of: Parameters<typeof exportedBytes>) =>
+  (await exportedBytes(...of)).toString('utf8');
 
-async function certify(): Promise<void> {
-  await request('POST /counts/certify', { body: { flowid_txdot: CUSTOM, reason: 'Known' } }, 'user');
+/** The columns of a file of ours, of one of the stations in it. */
+async function headersOf(file: string, reading: { counter: string }): Promise<string[]> {
+  const body = { file: (await upload(file)).reply.file, vendor: VENDOR.custom, reading };
+  return (await request('POST /counts/import/inspect', { body }, 'user')).reply.headers;
+}
+
+async function certify(station = CUSTOM): Promise<void> {
+  await request('POST /counts/certify', { body: { flowid_txdot: station, reason: 'Known' } }, 'user');
   await testApi().runJobs();
 }
 
@@ -109,16 +121,42 @@ test('counts that were imported, certified and exported are the same when that f
   expect(await stored()).toEqual(counts);
 });
 
-test('a CSV export of several stations is refused when it is imported', async () => {
-  const header = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count';
-  const rows = ['AU0009', 'AU0010'].map((id) => `${id},Trail,${id}-3-2-1-9,NB,2025-06-01 00:00:00,60,1`);
-  const file = [header, ...rows].join('\r\n');
-  const body = await bodyOf(file, { interval: 60, headers: ['NB'] });
-  const { status, problem } = await request('POST /counts/import', { body }, 'user');
-  expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['file']]);
-  expect(problem.message).toContain(
-    'Please build an export for each, with that station alone under Stations.',
+test('a CSV export of several stations goes in without a change, the counts of one at a time', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `2026-02-20 ${String(hour).padStart(2, '0')}:00:00`);
+  await imported(fileOf(new Map(hours.map((time, at) => [time, [String(at), '']]))), IMPORT);
+  await certify();
+  await certify(ECO);
+  const both = await exported([CUSTOM, ECO], ['02/20/2026', '02/20/2026']);
+  const { reply: known } = await upload(both);
+  expect(known.inspection.refusal).toMatch(
+    /^The file holds the counts of several stations, (AU0009 and AU0005|AU0005 and AU0009) among them\./,
   );
+  const parts = known.inspection.counters.map(({ part, rows }) => [
+    part?.station_id_tmg,
+    part?.interval,
+    rows,
+  ]);
+  expect(parts).toHaveLength(2);
+  const open = await request('POST /counts/import', { body: await bodyOf(both, IMPORT) }, 'user');
+  expect([open.status, Object.keys(open.problem.errors ?? {})]).toEqual([422, ['file']]);
+
+  for (const [station, interval, rows] of parts) {
+    const reading = { counter: `${station} ${interval}` };
+    const body = { file: known.file, vendor: VENDOR.custom, reading };
+    const { reply: inspection } = await request('POST /counts/import/inspect', { body }, 'user');
+    expect(inspection).toMatchObject({ refusal: null, interval, exportOf: { station_id_tmg: station } });
+    const vendor = station === ECO ? VENDOR.ecoCounter : VENDOR.custom;
+    const headers = inspection.exportOf?.flows.map(({ header }) => header);
+    const wanted = { station, vendor, interval: 60 as const, reading, headers };
+    expect((await imported(both, wanted)).result).toMatchObject({ read: rows, added: 0, replaced: 0 });
+  }
+
+  const before = await stored();
+  await fresh();
+  const reading = { counter: `${CUSTOM} 60` };
+  const { result } = await imported(both, { ...IMPORT, headers: await headersOf(both, reading), reading });
+  expect(result?.added).toBe(before.length);
+  expect(await stored()).toEqual(before);
 });
 
 type Outcome = { read: number; added: number; replaced: number; unchanged: number; certified: number };

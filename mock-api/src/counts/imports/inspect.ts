@@ -33,7 +33,8 @@ export async function inspectUpload(
   const file = await openUpload(files, upload, guessed, reading);
   const { layout } = file;
   // a file of our own is read alike for every vendor, but belongs to its station's
-  const own = layout.exportOf ? await vendorOf(layout.exportOf.station_id_tmg) : null;
+  const station = layout.exportOf?.station_id_tmg;
+  const own = station ? await vendorOf(station) : null;
   const vendors = own && likely.includes(own) ? [...new Set([own, ...likely])] : likely;
   const used = (vendor as VendorCode | undefined) ?? vendors[0] ?? guessed;
   const options = optionsOf(file);

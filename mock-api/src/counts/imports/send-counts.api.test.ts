@@ -279,6 +279,11 @@ test('our own CSV is taken in one call, and other files are sent where they can 
     expect.stringMatching(/^This is no CSV export of Count Exchange/),
   ]);
   expect((await sendCsv(`${HEADER}\r\n`)).status).toBe(422);
+  const two = await sendCsv(`${text}AU0005,Zilker,AU0005-3-2-1-9,2026-02-01 08:00:00,60,4\r\n`);
+  expect([two.status, two.problem.message]).toEqual([
+    422,
+    'A call takes the counts of one station at one interval. Please send a call for each.',
+  ]);
   expect(await files()).toBe(0);
 });
 

@@ -31,6 +31,7 @@ type Sending = Ctx<unknown>;
 async function requestFor({ db, files, language }: Sending, id: string): Promise<ImportRequest> {
   const { layout, firstRows } = await openUpload(files, id, VENDOR.custom);
   const { exportOf, flowRows } = layout;
+  if (layout.exportOf && layout.counters?.length) throw refused('file', sendTexts.severalParts);
   if (layout.refusal) throw refused('file', layout.refusal);
   if (!exportOf || !flowRows) throw refused('file', sendTexts.notOurs);
   const { station_id_tmg } = exportOf;

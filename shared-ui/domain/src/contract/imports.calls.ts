@@ -36,17 +36,24 @@ const inspectedRow = z.strictObject({
 });
 export type InspectedRow = z.output<typeof inspectedRow>;
 
-/** One counter's log in a TRAFx file; times are 'YYYY-MM-DD HH:MM:SS'. */
+/**
+ * One of several of which an import takes one, chosen by its `serial`: a counter's log in a TRAFx file, or, with `part`, a
+ * station's counts at one interval (minutes) in a CSV export of ours. Times are 'YYYY-MM-DD HH:MM:SS'.
+ */
 const loggedCounter = z.strictObject({
   serial: z.string(),
   name: z.string(),
   first: z.string().nullable(),
   last: z.string().nullable(),
   rows: counts,
+  part: z.strictObject({ station_id_tmg: z.string(), interval: z.int() }).nullable(),
 });
 export type LoggedCounter = z.output<typeof loggedCounter>;
 
-/** The station of a file that CSV Export wrote, and which column of it brings the counts of which flow. */
+/**
+ * The station of a file that CSV Export wrote, and which column of it brings the counts of which flow; without a number
+ * while it is open which of several is meant.
+ */
 const exportedStation = z.strictObject({
   station_id_tmg: z.string(),
   station_name: z.string(),

@@ -84,7 +84,7 @@ export const readingChoices = z.object({
   dateFormat: z.enum(DATE_FORMATS).optional(),
   /** Whether a comma within a number marks thousands, as in "1,234". */
   thousands: z.boolean().optional(),
-  /** The serial number of the one counter that is meant, where a TRAFx file holds the logs of several. */
+  /** The `serial` of the one that is meant, where a file holds the logs of several counters, or the counts of several stations. */
   counter: z.string().max(100).optional(),
   /** The vehicle classes that count, where a JAMAR file has one line for each vehicle. */
   classes: z.array(z.int().min(0).max(999)).max(200).optional(),

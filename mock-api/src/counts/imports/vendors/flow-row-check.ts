@@ -37,6 +37,8 @@ export class FlowRowCheck implements RowReader {
   private readonly repeats: Repeats;
   /** Rows of flows that no channel was chosen for. */
   private others = 0;
+  /** Rows of other stations and intervals than the one that was chosen. */
+  private elsewhere = 0;
 
   constructor(layout: Layout, flowRows: FlowRows, options: ReadingOptions) {
     this.layout = layout;
@@ -54,6 +56,10 @@ export class FlowRowCheck implements RowReader {
   /** Null as well where the row is of a flow that was not asked for. */
   read(row: CsvRow): CountLine | null {
     if (isBlank(row)) return null;
+    if (this.layout.isMeant?.(row.cells) === false) {
+      this.elsewhere += 1;
+      return null;
+    }
     const cells = cellsOf(row, this.layout, this.lineErrors);
     if (cells) this.step ??= intervalIn(cells[this.flowRows.interval]);
     const place = cells && this.flowRows.columnOf(cells);
@@ -79,6 +85,8 @@ export class FlowRowCheck implements RowReader {
   /** What was held back of the autumn hour, summed where it came twice; any other row stands for itself. */
   *rest(): Iterable<CountLine[]> {
     this.repeats.conclude(this.lineErrors, ({ minutes }) => !this.isAutumn(minutes));
+    if (this.elsewhere > 0)
+      this.lineErrors.warnings.set('elsewhere', texts.otherParts({ counts: this.elsewhere }));
     if (this.others > 0) this.lineErrors.warnings.set('others', texts.otherFlows({ counts: this.others }));
     yield [...this.held.values()].map((held) => this.lineOf(held));
   }

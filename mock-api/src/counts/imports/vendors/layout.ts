@@ -29,14 +29,17 @@ export type Layout = {
   events?: EventLayout;
   /** Set where a row is the count of one flow, not of all of them. */
   flowRows?: FlowRows;
+  /** Set where the file holds more than is taken of it: whether a row is of what was chosen. */
+  isMeant?: (cells: string[]) => boolean;
   /** Set where the first rows do not tell enough: looks at every row, then completes the layout. */
   survey?: () => Survey;
   /** Why nothing of the file can be imported like this. */
   refusal?: Text;
   /** What was noticed about the whole file. */
   warnings?: Text[];
+  /** What one of has to be chosen, where the file holds several. */
   counters?: LoggedCounter[];
-  /** The station of a file that CSV Export wrote. */
+  /** The station of a file that CSV Export wrote; without a number while it is open which of several. */
   exportOf?: ExportedStation;
   classes?: { code: number; vehicles: number }[];
   /** The vehicle classes that count. */

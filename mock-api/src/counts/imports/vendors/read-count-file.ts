@@ -107,9 +107,9 @@ class FirstRows {
   private readonly firstLine: number;
   private readonly isData: (row: CsvRow) => boolean;
 
-  constructor({ firstLine, log }: Layout) {
+  constructor({ firstLine, log, isMeant }: Layout) {
     this.firstLine = firstLine;
-    this.isData = log?.follow().take ?? (() => true);
+    this.isData = log?.follow().take ?? (({ cells }) => isMeant?.(cells) ?? true);
   }
 
   see(row: CsvRow): void {

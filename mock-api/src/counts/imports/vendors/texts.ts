@@ -85,6 +85,8 @@ const words = sentences(
         '“{time}” occurs twice: lines {lines} ({values}) and {lines2} ({values2}) were both left out, as decided.',
       otherFlows:
         '{counts, plural, one {One count of the file is of a flow that no channel was chosen for, and is left out.} other {{counts, number, ::group-off} counts of the file are of flows that no channel was chosen for, and are left out.}}',
+      otherParts:
+        '{counts, plural, one {One count of the file is of another station or interval than was chosen, and is left out.} other {{counts, number, ::group-off} counts of the file are of other stations or intervals than was chosen, and are left out.}}',
       noWholeInterval:
         '{passages, plural, one {The file has a single passage, at {first}. The interval in which it lies was recorded only in part, so there is nothing to import.} other {The {passages, number, ::group-off} passages of the file lie between {first} and {last}. No interval of that time was recorded as a whole, so there is nothing to import.}}',
       tooWide:
@@ -163,6 +165,8 @@ const words = sentences(
         '«{time}» aparece dos veces: se omitieron las líneas {lines} ({values}) y {lines2} ({values2}), según lo decidido.',
       otherFlows:
         '{counts, plural, one {Un conteo del archivo es de un flujo para el que no se eligió ningún canal y se omite.} other {{counts, number, ::group-off} conteos del archivo son de flujos para los que no se eligió ningún canal y se omiten.}}',
+      otherParts:
+        '{counts, plural, one {Un conteo del archivo es de otra estación u otro intervalo que lo elegido y se omite.} other {{counts, number, ::group-off} conteos del archivo son de otras estaciones u otros intervalos que lo elegido y se omiten.}}',
       noWholeInterval:
         '{passages, plural, one {El archivo tiene un solo paso, a las {first}. El intervalo en que está se registró solo en parte, por lo que no hay nada que importar.} other {Los {passages, number, ::group-off} pasos del archivo están entre {first} y {last}. Ningún intervalo de ese tiempo se registró completo, por lo que no hay nada que importar.}}',
       tooWide:

@@ -1,7 +1,7 @@
 import { wallClock } from 'shared-domain';
 import { customReader } from '../custom/custom.reader.ts';
 import { ecoCounterReader } from '../eco-counter/eco-counter.reader.ts';
-import { likelyReaders } from '../read-count-file.ts';
+import { likelyReaders, stepOf } from '../read-count-file.ts';
 import { bytesOf, fixture, read, type Read } from '../fixtures/read-fixture.ts';
 
 const exported = fixture('own-export/fixtures/csv-export-60min.csv');
@@ -131,12 +131,12 @@ describe('a CSV export', () => {
     [
       'of several stations',
       HEADER + line('1', '00:00', '1') + line('1', '00:00', '1', 'AU0013'),
-      'The file holds the counts of several stations, AU0012 and AU0013 among them. Please build an export for each, with that station alone under Stations.',
+      'The file holds the counts of several stations, AU0012 and AU0013 among them. An import takes those of one: please choose it.',
     ],
     [
       'of several intervals',
       HEADER + line('1', '00:00', '1') + line('1', '01:00', '1').replace(',60,', ',15,'),
-      'The file holds counts of several intervals, 15 and 60 minutes. Please build an export for each part of the time, with From and To.',
+      'The file holds counts of several intervals, 15 and 60 minutes. An import takes those of one: please choose it.',
     ],
     [
       'of station metadata alone',
@@ -151,6 +151,70 @@ describe('a CSV export', () => {
     ],
   ])('%s is refused', async (_, file, sentence) => {
     expect((await read(bytesOf(file), customReader, 60)).file.layout.refusal?.en).toBe(sentence);
+  });
+
+  describe('of several stations and intervals', () => {
+    const several =
+      HEADER +
+      Array.from({ length: 60 }, (_, at) =>
+        line('1', `${String(Math.floor(at / 4)).padStart(2, '0')}:${at % 4}5`, '9'),
+      ).join('') +
+      line('1', '00:00', '1', 'AU0013') +
+      line('3', '01:00', '2', 'AU0013').replace(/,,\n$/, ',9,broken\n') +
+      line('1', '00:15', '3', 'AU0013').replace(',60,', ',15,');
+    const readPart = (counter: string, interval: number) =>
+      read(bytesOf(several), customReader, interval, { counter });
+
+    test('says what can be chosen of it', async () => {
+      const { layout } = (await read(bytesOf(several), customReader, 60)).file;
+      expect(layout.exportOf).toEqual({ station_id_tmg: '', station_name: '', flows: expect.anything() });
+      expect(layout.counters?.map(({ serial, name, rows }) => [serial, name, rows])).toEqual([
+        ['AU0012 60', 'AU0012 Trail', 60],
+        ['AU0013 60', 'AU0013 Trail', 2],
+        ['AU0013 15', 'AU0013 Trail', 1],
+      ]);
+      expect(layout.counters?.[1]).toMatchObject({
+        first: '2024-09-09 00:00:00',
+        last: '2024-09-09 01:00:00',
+        part: { station_id_tmg: 'AU0013', interval: 60 },
+      });
+    });
+
+    test.each([
+      ['AU0013 60', 60, ['Flow 1', 'Flow 3'], 2, 61],
+      ['AU0013 15', 15, ['Flow 1'], 1, 62],
+    ] as const)(
+      '%s is read alone, however far down it stands',
+      async (part, interval, columns, counts, left) => {
+        const found = await readPart(part, interval);
+        expect(found.file.layout.columns.map(({ header }) => header)).toEqual(columns);
+        expect(found.file.layout.exportOf).toMatchObject({ station_id_tmg: 'AU0013', station_name: 'Trail' });
+        expect(stepOf(found.file, { ...found.options, columns: [] })).toBe(interval);
+        expect(found.check.counts).toBe(counts);
+        expect(found.check.lineErrors.kept).toEqual([]);
+        expect(found.check.lineErrors.warnings.get('elsewhere')?.en).toMatch(
+          new RegExp(`^${left} counts of the file`),
+        );
+      },
+    );
+
+    test('tells of the marks of the one that is read', async () => {
+      const told = async (part: string) =>
+        english(await readPart(part, 60)).filter((text) => /suspect mark or/.test(text));
+      expect(await told('AU0013 60')).toEqual([expect.stringMatching(/^One count in the file has/)]);
+      expect(await told('AU0012 60')).toEqual([]);
+    });
+
+    test.each(['AU0014 60', 'AU0013 30', 'AU0013', ''])('“%s” is not among them', async (part) => {
+      const { layout } = (await readPart(part, 60)).file;
+      expect(layout.refusal?.en).toMatch(/^The file holds no counts of /);
+    });
+
+    test('a row of the one that is read whose interval is none is refused by its line', async () => {
+      const bad = line('1', '02:00', '5', 'AU0013').replace(',60,', ',soon,');
+      const found = await read(bytesOf(several + bad), customReader, 60, { counter: 'AU0013 60' });
+      expect(english(found).at(-1)).toMatch(/^65: The interval “soon” is not/);
+    });
   });
 
   test('with counts in the hour that does not exist keeps them, and says so', async () => {

@@ -16,9 +16,12 @@ const words = sentences(
       longNote: 'The note has more than {most, number} characters.',
       noStatus: '“{status}” is no status of a vendor.',
       severalStations:
-        'The file holds the counts of several stations, {one} and {other} among them. Please build an export for each, with that station alone under Stations.',
+        'The file holds the counts of several stations, {one} and {other} among them. An import takes those of one: please choose it.',
       severalIntervals:
-        'The file holds counts of several intervals, {intervals} minutes. Please build an export for each part of the time, with From and To.',
+        'The file holds counts of several intervals, {intervals} minutes. An import takes those of one: please choose it.',
+      unknownPart: 'The file holds no counts of {station} every {minutes} minutes.',
+      tooManyParts:
+        'The file holds the counts of more than {most, number} stations. Please build smaller exports.',
       withoutCounts:
         'This file comes from here, but holds no counts. Please build a CSV export with “Count data”.',
       tooManyFlows: 'The file names more than {most, number, ::group-off} flows. A station has a few.',
@@ -35,9 +38,12 @@ const words = sentences(
       longNote: 'La nota tiene más de {most, number} caracteres.',
       noStatus: '«{status}» no es un estado de un proveedor.',
       severalStations:
-        'El archivo contiene los conteos de varias estaciones, entre ellas {one} y {other}. Cree una exportación para cada una, con esa sola estación en Estaciones.',
+        'El archivo contiene los conteos de varias estaciones, entre ellas {one} y {other}. Una importación toma los de una sola: elíjala.',
       severalIntervals:
-        'El archivo contiene conteos de varios intervalos, {intervals} minutos. Cree una exportación para cada parte del tiempo, con Desde y Hasta.',
+        'El archivo contiene conteos de varios intervalos, {intervals} minutos. Una importación toma los de uno solo: elíjalo.',
+      unknownPart: 'El archivo no contiene conteos de {station} cada {minutes} minutos.',
+      tooManyParts:
+        'El archivo contiene los conteos de más de {most, number} estaciones. Cree exportaciones más pequeñas.',
       withoutCounts:
         'Este archivo procede de aquí, pero no contiene conteos. Cree una exportación CSV con «Datos de conteo».',
       tooManyFlows:
@@ -54,6 +60,11 @@ export const texts = {
   taken: (station: string) => words.taken({ station: shorten(station) }),
   severalStations: (one: string, other: string) =>
     words.severalStations({ one: shorten(one), other: shorten(other) }),
+  /** `part`: a station's number and an interval, as it was chosen. */
+  unknownPart: (part: string) => {
+    const at = part.lastIndexOf(' ');
+    return words.unknownPart({ station: shorten(part.slice(0, at)), minutes: shorten(part.slice(at + 1)) });
+  },
   severalIntervals: (intervals: number[]) =>
     words.severalIntervals({ intervals: inBoth((language) => intervals.join(words.and[language])) }),
 };

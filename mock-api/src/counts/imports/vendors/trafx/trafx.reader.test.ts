@@ -27,6 +27,7 @@ test('TRAFx: two counters in one file are named, with what each of them recorded
       first: '2024-09-09 10:00:00',
       last: '2024-09-12 08:00:00',
       rows: 71,
+      part: null,
     },
     {
       serial: '9902Bb',
@@ -34,6 +35,7 @@ test('TRAFx: two counters in one file are named, with what each of them recorded
       first: '2024-09-09 10:00:00',
       last: '2024-09-11 08:00:00',
       rows: 47,
+      part: null,
     },
   ]);
 });

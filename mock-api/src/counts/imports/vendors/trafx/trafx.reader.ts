@@ -126,6 +126,7 @@ function countersOf(logs: ShuttleLog[]): LoggedCounter[] {
       first: clockOf(firsts.length > 0 ? Math.min(...firsts) : null),
       last: clockOf(lasts.length > 0 ? Math.max(...lasts) : null),
       rows: own.reduce((sum, { rows }) => sum + rows, 0),
+      part: null,
     };
   });
 }
