@@ -53,6 +53,7 @@ async function newToken(page: Page | BrowserContext, persona: Persona): Promise<
   const reply = await page.request.post('/api/user/login', {
     data: { email: PERSONAS[persona], password: PASSWORD },
   });
+  if (!reply.ok()) throw new Error(`${persona} can’t sign in: ${reply.status()} ${await reply.text()}`);
   const { access_token: token } = (await reply.json()) as { access_token: string };
   return token;
 }

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { WIDE } from '../../.tools/e2e/test.ts';
 import { campaignOf } from '../../.tools/e2e/campaigns.ts';
 import { drawn } from '../../.tools/e2e/looks.ts';
-import { tokenOf } from '../../.tools/e2e/personas.ts';
+import { tokenOf, type Persona } from '../../.tools/e2e/personas.ts';
 
 /** The shell's own screens; all others are the registry's. */
 export const OWN = [
@@ -20,24 +20,27 @@ export const OWN = [
 /** One of the demonstration: those that other tests add may be gone again. */
 const oldest = (ids: number[]) => String(Math.min(...ids));
 
+/** What the API answers to somebody; a refusal is told as it is. */
+async function answerTo<T>(page: Page, who: Persona, address: string): Promise<T> {
+  const headers = { authorization: `Bearer ${await tokenOf(page, who)}` };
+  const reply = await page.request.get(address, { headers });
+  expect(reply.ok(), `${who} is answered ${reply.status()} by ${address}`).toBe(true);
+  return (await reply.json()) as T;
+}
+
 /** The address that a path stands for: `:user`, `:draft`, `:deployment` are of the demonstration. */
 export async function addressOf(page: Page, path: string): Promise<string> {
-  const token = await tokenOf(page, 'admin');
   if (path.includes(':user')) {
-    const users = (await (await page.request.get(`/api/users?token=${token}`)).json()) as {
-      id: number;
-      email: string;
-    }[];
+    const users = await answerTo<{ id: number; email: string }[]>(page, 'admin', '/api/users');
     return path.replace(':user', String(users.find(({ email }) => email === 'user@example.org')?.id));
   }
   if (path.includes(':draft')) {
-    const reply = await page.request.get(`/api/next-stations/summary?includeDrafts=true&token=${token}`);
-    const rows = (await reply.json()) as { draft_id: number | null }[];
+    const summary = '/api/next-stations/summary?includeDrafts=true';
+    const rows = await answerTo<{ draft_id: number | null }[]>(page, 'admin', summary);
     return path.replace(':draft', oldest(rows.map(({ draft_id }) => draft_id ?? Infinity)));
   }
   if (path.includes(':deployment')) {
-    const reply = await page.request.get(`/api/deployments?token=${await tokenOf(page, 'super')}`);
-    const { data } = (await reply.json()) as { data: { id: number }[] };
+    const { data } = await answerTo<{ data: { id: number }[] }>(page, 'super', '/api/deployments');
     return path.replace(':deployment', oldest(data.map(({ id }) => id)));
   }
   if (/:campaign|:closed/.test(path))
