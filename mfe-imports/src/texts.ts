@@ -66,6 +66,7 @@ export const texts = catalogue({
     load: 'Load File',
     keptOut: 'The file can’t be loaded yet: above stands what keeps it out.',
     awaited: 'The file can be loaded once it has been read whole.',
+    loadsThen: 'The file is loaded as soon as it has been read whole.',
     loadFailed: 'The file could not be loaded.',
     uploadFailed: 'The file could not be uploaded.',
     started:
@@ -133,6 +134,7 @@ export const texts = catalogue({
     load: 'Cargar archivo',
     keptOut: 'El archivo todavía no se puede cargar: arriba se indica lo que lo impide.',
     awaited: 'El archivo se puede cargar cuando se haya leído completo.',
+    loadsThen: 'El archivo se cargará en cuanto se haya leído completo.',
     loadFailed: 'No se pudo cargar el archivo.',
     uploadFailed: 'No se pudo cargar el archivo en el servidor.',
     started:

@@ -95,7 +95,7 @@ test('tells before anything is written what would be new, and what is there alre
   expect(await figure('Counts in the file')).toBe('12');
   expect(await figure('New')).toBe('12');
   expect(screen.getByText('In this time these channels have no counts yet.')).toBeVisible();
-  expect(await testApi().query('select 1 from imports')).toEqual([]);
+  expect(await imports()).toEqual([]);
   await user.click(screen.getByText('Day by day in figures'));
   const table = within(await screen.findByRole('table', { name: 'Day by day in figures' }));
   expect(table.getByRole('row', { name: /^Feb 2, 2026 27 3$/ })).toBeVisible();
@@ -128,7 +128,7 @@ test('names the lines that keep a file out', async () => {
   expect(load).toHaveAccessibleDescription('The file can’t be loaded yet: above stands what keeps it out.');
   await user.click(load);
   expect(load).toHaveAttribute('aria-disabled', 'true');
-  expect(await testApi().query('select 1 from imports')).toEqual([]);
+  expect(await imports()).toEqual([]);
   await expectNoAxeViolations();
   await user.click(screen.getByText('Lines that can’t be taken', { selector: 'summary' }));
   expect(screen.getByRole('row', { name: /^3 “x” in column “Pedestrian NB” is not a number/ })).toBeVisible();
@@ -215,6 +215,8 @@ function holdPreviews() {
   return { asked, release };
 }
 
+const imports = () => testApi().query('select 1 from imports');
+
 test('shows the beginning of a long file while the rest is being read', async () => {
   const { release } = holdPreviews();
   const user = await start(long());
@@ -228,26 +230,37 @@ test('shows the beginning of a long file while the rest is being read', async ()
   expect(await figure('New')).toBe('230,000');
 });
 
-test('is loaded once the whole of it has been read, and not before', async () => {
+test('a press while it is still being read is not lost: it is loaded, once, when it has been read whole', async () => {
   const { release } = holdPreviews();
   const user = await start(long());
   const load = screen.getByRole('button', { name: 'Load File' });
   await choose(/^Station/, custom, user);
   await screen.findByText(/the rest follows/);
-  expect(load).toBeEnabled();
-  expect(load).toHaveAttribute('aria-disabled', 'true');
   expect(load).toHaveAccessibleDescription('The file can be loaded once it has been read whole.');
   await user.click(load);
   load.focus();
   await user.keyboard('{Enter}');
   expect(load).toHaveFocus();
-  expect(await testApi().query('select 1 from imports')).toEqual([]);
+  expect(load).toHaveAccessibleDescription('The file is loaded as soon as it has been read whole.');
+  expect(await imports()).toEqual([]);
   await expectNoAxeViolations();
   release();
-  await waitFor(() => expect(load).not.toHaveAttribute('aria-disabled', 'true'));
-  expect(load).not.toHaveAccessibleDescription();
-  await user.keyboard('{Enter}');
   expect(await screen.findByText(/has started/)).toBeVisible();
+  expect(await imports()).toHaveLength(1);
+});
+
+test('a press is forgotten when something else is chosen before the file has been read', async () => {
+  const { release } = holdPreviews();
+  const user = await start(long());
+  const load = screen.getByRole('button', { name: 'Load File' });
+  await choose(/^Station/, custom, user);
+  await screen.findByText(/the rest follows/);
+  await user.click(load);
+  await choose(/^Count Interval/, '60 minutes', user);
+  release();
+  await waitFor(() => expect(screen.queryByText(/as soon as it has been read whole/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/once it has been read whole/)).toBeNull());
+  expect(await imports()).toEqual([]);
 });
 
 test('a bad file that is pressed at once starts no import', async () => {
@@ -257,7 +270,7 @@ test('a bad file that is pressed at once starts no import', async () => {
   await waitFor(() => expect(load).toBeEnabled());
   await user.click(load);
   expect(await screen.findByText(/^2 lines can’t be taken/)).toBeVisible();
-  expect(await testApi().query('select 1 from imports')).toEqual([]);
+  expect(await imports()).toEqual([]);
 });
 
 test('gives up a dry run that other choices have overtaken', async () => {

@@ -20,6 +20,7 @@ import { FileChooser } from './file-chooser.tsx';
 import { MappingSection } from './mapping-section.tsx';
 import { useArrived } from './use-arrived.ts';
 import { useCountFile } from './use-count-file.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import { useImportForm } from './use-import-form.ts';
 
 /** The upload form: file, how it is read, vendor, station, interval, which column belongs to which channel, dry run. */
@@ -64,11 +65,13 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
     !isKeptOut &&
     (inspection.load.state === 'loading' || isOnItsWay(preview.load));
   const isHeld = isKeptOut || isAwaited;
-  const submit = async () => {
+  const load = async () => {
     if (isHeld || !(await form.submit())) return;
     clear();
     form.reset();
   };
+  const { isPressed, press } = useEarlyPress({ request, isAwaited, isKeptOut, load });
+  const submit = async () => (isAwaited ? press() : load());
   return (
     <Card title={t('formTitle')}>
       <Form form={form} onSubmit={submit} className="imports-form">
@@ -114,7 +117,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
             type="submit"
             icon="upload"
             loading={form.submitting}
-            aria-disabled={isHeld || undefined}
+            aria-disabled={isKeptOut || undefined}
             aria-describedby={isHeld ? waitsId : undefined}
             disabled={file.state === 'uploading' || !hasHeader(mapping)}
           >
@@ -123,7 +126,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
           {/* beside the button, which stays where it is when this goes */}
           {isAwaited ? (
             <span id={waitsId} className="cx-muted">
-              {t('awaited')}
+              {t(isPressed ? 'loadsThen' : 'awaited')}
             </span>
           ) : null}
         </div>

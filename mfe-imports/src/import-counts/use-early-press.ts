@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ImportRequest } from 'shared-domain';
+
+/**
+ * A press while the file is still being read is not lost: what it asks for is loaded once the file has been read whole. It is
+ * forgotten when something else is chosen meanwhile, or when the file turns out not to be loadable.
+ */
+export function useEarlyPress({
+  request,
+  isAwaited,
+  isKeptOut,
+  load,
+}: {
+  request: ImportRequest | null;
+  isAwaited: boolean;
+  isKeptOut: boolean;
+  load: () => Promise<void>;
+}): { isPressed: boolean; press: () => void } {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const asked = JSON.stringify(request);
+  const isPressed = pressed !== null;
+  if (isPressed && (isKeptOut || pressed !== asked)) setPressed(null);
+  const loadNow = useEffectEvent(() => {
+    setPressed(null);
+    void load();
+  });
+  useEffect(() => {
+    if (isPressed && !isAwaited) loadNow();
+  }, [isPressed, isAwaited]);
+  return { isPressed, press: () => setPressed(asked) };
+}
