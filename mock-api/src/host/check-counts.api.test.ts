@@ -73,6 +73,19 @@ test.each([
   expect(Number(await revisionOf(station))).toBe(table === 'certified_days' ? revision + 1 : revision);
 });
 
+test('a station with certified days that no revision is kept of is found, told, and mended', async () => {
+  const [row] = await testApi().query('select min(station_id) as station from certified_days');
+  const station = Number(row?.['station']);
+  await testApi().query('delete from certified_revisions where station_id = $1', [station]);
+  expect((await check()).lines).toEqual([
+    `Station ${station}, certified_revisions, revision: kept nothing, counted one.`,
+    expect.stringContaining('rows that are wrong: 1. Nothing was changed'),
+  ]);
+  expect(await check(true)).toMatchObject({ wrong: 1 });
+  expect(Number(await revisionOf(station))).toBe(1);
+  expect(await check()).toEqual(whole);
+});
+
 test('what is kept of a station and a certification that are not there is found too', async () => {
   await testApi().query(`insert into certifying_days values (999, 777777, 1, '2026-02-01', 60, 4)`);
   const { wrong, lines } = await check(true);

@@ -19,7 +19,7 @@ export function checkFrom(args: string[]): { mend: boolean } {
 }
 
 /**
- * Compares what is kept beside the counts (months, certified days) with what the counts add up to, station by station,
+ * Compares what is kept beside the counts (months, certified days and their revisions) with what the counts add up to, station by station,
  * tells each row that differs, and mends it where that is asked; answers how many differ.
  */
 export async function checkCounts(

@@ -2,7 +2,7 @@ import { int, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { KEPT, type Kept } from './counted.sql.ts';
-import { certifiedDays } from './counts.tables.ts';
+import { certifiedDays, certifiedRevisions } from './counts.tables.ts';
 import { keepAnew, raiseRevisions } from './keep-sums.sql.ts';
 
 const DIFFERENCE = shape({ station: int, row: text, kept: orNull(text), counted: orNull(text) });
@@ -34,10 +34,29 @@ async function differencesIn(db: Queryable, table: Kept, station: number | null)
   return rows.map((row) => ({ ...row, table: name }));
 }
 
+/**
+ * Stations with certified days that no revision is kept of: nothing that follows revisions (averages, publications) would know
+ * of them. What a revision is can't be counted anew: it tells changes, not counts.
+ */
+async function revisionsMissing(db: Queryable, station: number | null): Promise<Difference[]> {
+  const table = certifiedRevisions.name;
+  const rows = await readRows(
+    db,
+    DIFFERENCE,
+    `select d.station_id as station, 'revision' as row, null::text as kept, 'one' as counted
+     from ${certifiedDays.name} d left join ${table} r on r.station_id = d.station_id
+     where r.station_id is null and ($1::int is null or d.station_id = $1)
+     group by d.station_id order by d.station_id`,
+    [station],
+  );
+  return rows.map((row) => ({ ...row, table }));
+}
+
 /** What is kept of a station's counts, or of all of them, and is not what they add up to. */
 export async function readDifferences(db: Queryable, station: number | null): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const table of KEPT) found.push(...(await differencesIn(db, table, station)));
+  found.push(...(await revisionsMissing(db, station)));
   return found;
 }
 
@@ -52,7 +71,8 @@ export async function mendKept(tx: Transaction, station: number): Promise<Differ
   for (const table of KEPT) {
     if (found.some((one) => one.table === table.name)) await keepAnew(tx, table, [station]);
   }
-  if (found.some(({ table }) => table === certifiedDays.name)) await raiseRevisions(tx, [station]);
+  const ofDays: string[] = [certifiedDays.name, certifiedRevisions.name];
+  if (found.some(({ table }) => ofDays.includes(table))) await raiseRevisions(tx, [station]);
   return found;
 }
 
