@@ -30,12 +30,24 @@ function lintOf(file: string, content: string): string {
 test.each([
   ['a screen', 'a schema', 'shell/src/planted.ts', "import { CONTRACT } from 'shared-domain/contract';"],
   ['a remote', 'a schema', 'mfe-qc/src/planted.ts', "import { CONTRACT } from 'shared-domain/contract';"],
+  [
+    'a remote',
+    'the examples of calls',
+    'mfe-admin/src/planted.ts',
+    "import { EXAMPLES } from 'shared-domain/contract/examples';",
+  ],
   ['the kit', 'the schemas’ library', 'shared-ui/src/ui/planted.ts', "import { z } from 'zod';"],
   [
     'what screens take of the domain',
     'a schema',
     'shared-ui/domain/src/planted.ts',
     "import { CONTRACT } from './contract/index.ts';",
+  ],
+  [
+    'what screens take of the domain',
+    'the examples of calls',
+    'shared-ui/domain/src/planted.ts',
+    "import { EXAMPLES } from './contract/call-examples/index.ts';",
   ],
   [
     'what screens take of the domain',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { EXAMPLES } from 'shared-domain/contract/examples';
 import { account } from './people/sign-in/account.routes.ts';
 import { emailChange } from './people/account/email-change.routes.ts';
 import { humanCheck } from './people/account/human-check.routes.ts';
@@ -214,11 +215,12 @@ const LONG = [
   'counts/year',
   'figures',
   'findings',
+  'openapi.json',
 ];
 
 let described: ReturnType<typeof openApi> | null = null;
 /** Made when it is first asked for: it costs more than all the rest of a start. */
-const description = () => (described ??= openApi(endpoints));
+const description = () => (described ??= openApi(endpoints, EXAMPLES));
 
 /**
  * The API as `Request` in, `Response` out, over the parts it is given. The same application runs in Node and, as one
@@ -229,7 +231,7 @@ export function createApp(deps: Deps, surroundings: Surroundings = around): Hono
   app.onError(refusal(frameRefusals));
   app.use('/api/*', requestFrame(deps));
   framePublicPages(app, deps);
-  // long answers that say much the same again: every place of the state, a page of counts, a year of them
+  // long answers that say much the same again: every place of the state, a page of counts, a year of them, what there is to call
   for (const path of LONG) for (const base of ['/api', VERSION_BASE]) app.use(`${base}/${path}`, compress());
   mountHealth(app, deps);
   app.use('*', refuseWhileEnding(deps));

@@ -14,7 +14,7 @@ import { readInput, type RawInput } from './read-input.ts';
 import { answerRecent, writtenCookie } from './recent.ts';
 import { readingOf } from './reading.ts';
 import type { Noted } from './refused.rules.ts';
-import { assertReply } from './reply-check.ts';
+import { assertMedia, assertReply } from './reply-check.ts';
 import { texts } from './texts.ts';
 import { sessionOfTicket } from './ticket.ts';
 import { valid } from './validate.ts';
@@ -97,7 +97,10 @@ async function handled(
     const handed = { ...ctx, settle, accept };
     const reply = await endpoint.handle(handed as unknown as Parameters<Endpoint['handle']>[0]);
     await settle();
-    if (endpoint.reply === 'file') return reply as Response;
+    if (endpoint.reply === 'file') {
+      assertMedia(endpoint.key, endpoint.media, reply as Response);
+      return reply as Response;
+    }
     assertReply(endpoint.key, endpoint.reply, reply);
     return Response.json(reply, { status, headers: ctx.replyHeaders });
   } catch (error) {

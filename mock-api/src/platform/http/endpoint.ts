@@ -73,7 +73,11 @@ export type Endpoint = {
   /** Told in the description; a handler that heeds one reads it itself. */
   headers?: z.ZodType;
   body?: z.ZodType | 'form';
+  /** The parts of a form, for the description. */
+  form?: z.ZodType;
   reply: z.ZodType | 'file';
+  /** What a file may be. */
+  media?: readonly string[];
   /** When it answers 202. */
   accepts?: string;
   /** Its answers say so. */

@@ -1,4 +1,5 @@
 import type { ApiKey } from 'shared-domain';
+import { EXAMPLES } from 'shared-domain/contract/examples';
 import { openApi } from '../../platform/http/openapi.ts';
 import { endpoints } from '../../app.ts';
 
@@ -72,7 +73,7 @@ function operationOf(path: string, method: string, described: Described): Operat
 }
 
 /** The API's own description, as it answers it at /api/openapi.json. */
-export const description = JSON.parse(JSON.stringify(openApi(endpoints))) as Description;
+export const description = JSON.parse(JSON.stringify(openApi(endpoints, EXAMPLES))) as Description;
 
 /** Every call of it. */
 export const operations: Operation[] = Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -203,11 +203,11 @@ export const calendarCalls = {
       fetches: z.array(weatherFetch).optional(),
     }),
   },
-  /** The form's fields: `units`, `dry_run` (may be left out), `file`. */
   'POST /weather-sites/file': {
     summary:
       "Takes NOAA's daily summaries (multipart, CSV) and keeps their days; the same again changes nothing. 422 with the lines where it can't be read",
     body: 'form',
+    form: weatherForm.extend({ file: z.file() }),
     reply: weatherLoaded,
   },
   'POST /weather-sites/:siteId/fetch': {

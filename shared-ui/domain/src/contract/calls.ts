@@ -15,8 +15,12 @@ type Declaration = {
   headers?: z.ZodType;
   /** 'form' for a multipart form. */
   body?: z.ZodType | 'form';
+  /** The parts of such a form, for the description; a file among them is a `z.file()`. */
+  form?: z.ZodType;
   /** 'file' where the answer is bytes, or a stream, and never JSON. */
   reply: z.ZodType | 'file';
+  /** What such bytes may be; 'application/octet-stream' where nothing is said. */
+  media?: readonly string[];
   /** When it answers 202 instead of 200: what it asks for is done by a job then, to be followed at the address of `Location`. */
   accepts?: string;
   /** That programs are to leave it. */

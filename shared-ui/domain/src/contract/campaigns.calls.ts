@@ -85,6 +85,7 @@ export const campaignCalls = {
     summary: 'The same report as CSV, a line for each flow',
     query: z.object({ campaign: wholeNumber(), version: wholeNumber().optional() }),
     reply: 'file',
+    media: ['text/csv'],
   },
   'PUT /campaign-settings': {
     summary: 'Whether who entered counts of a station may validate it alone at the caller’s agency',

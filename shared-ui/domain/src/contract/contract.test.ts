@@ -16,6 +16,10 @@ test('every call of the access table is declared', () => {
   expect(Object.keys(CONTRACT).toSorted()).toEqual(Object.keys(ACCESS).toSorted());
 });
 
+const forms = Object.entries(CONTRACT).filter(([, call]) => 'body' in call && call.body === 'form');
+
+test.each(forms)('%s says the parts of its form', (_, call) => expect(call).toHaveProperty('form'));
+
 /** The files that a file brings along when it runs; what is imported as a type is gone by then. */
 function broughtBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
@@ -34,4 +38,12 @@ test('what screens take brings no schema and no library into the browser', () =>
   expect(brought.length).toBeGreaterThan(30);
   expect(brought.filter((file) => !file.startsWith(domain) || file.startsWith(__dirname))).toEqual([]);
   expect([...broughtBy(path.join(__dirname, 'index.ts'))]).toContain('zod');
+});
+
+test('the examples of calls come with nothing else of the contract', () => {
+  const examples = path.join(__dirname, 'call-examples');
+  const apart = [...broughtBy(path.join(__dirname, 'index.ts'))];
+  expect(apart.filter((file) => file.startsWith(examples))).toEqual([]);
+  const own = [...broughtBy(path.join(examples, 'index.ts'))];
+  expect(own.filter((file) => !file.startsWith(examples))).toEqual([]);
 });

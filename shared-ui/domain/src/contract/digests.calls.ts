@@ -93,13 +93,16 @@ export const digestCalls = {
     summary: 'The page behind a link of a digest: it asks whether no more should come, and changes nothing',
     params: token,
     reply: 'file',
+    media: ['text/html'],
   },
   'POST /unsubscribe/:token': {
     summary:
       'Ends the digests of whom the link was sent to, at once and without signing in (RFC 8058); an unknown link is answered alike',
     params: token,
     body: 'form',
+    form: z.object({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
     reply: 'file',
+    media: ['text/html'],
   },
   'POST /mail/bounces': {
     summary:

@@ -186,6 +186,7 @@ export const exportCalls = {
     params,
     query: downloadQuery,
     reply: 'file',
+    media: ['text/csv', 'application/zip'],
   },
 } as const satisfies Calls;
 

@@ -183,12 +183,12 @@ export const fieldRecordCalls = {
     params: ofEquipment,
     reply: z.strictObject({ data: z.array(equipmentFile) }),
   },
-  /** The form's fields: `name`, `kind`, `request_key` (may be left out), `file`. */
   'POST /stations/:stationId/equipment/:equipmentId/files': {
     summary:
       'Takes a file of a counter (multipart): how it was calibrated or set; 409 where it has too many, 422 where it is of another kind than its name says',
     params: ofEquipment,
     body: 'form',
+    form: equipmentFileForm.extend({ file: z.file() }),
     reply: equipmentFile,
   },
   'GET /stations/:stationId/equipment/:equipmentId/files/:fileId': {

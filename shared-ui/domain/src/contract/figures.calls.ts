@@ -43,6 +43,7 @@ export const figureCalls = {
       columns,
     }),
     reply: 'file',
+    media: ['text/csv'],
   },
   'GET /figures/:stationId': {
     summary:

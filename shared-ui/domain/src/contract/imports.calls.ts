@@ -166,6 +166,7 @@ export const importCalls = {
   'POST /counts/upload': {
     summary: 'Takes a count file (multipart, field `file`) and answers its columns; nothing is imported yet',
     body: 'form',
+    form: z.object({ file: z.file() }),
     reply: upload,
   },
   'POST /counts/import/timemark-headers': {
@@ -213,6 +214,7 @@ export const importCalls = {
     summary: 'The lines that an import refused, with their reasons, as a CSV file',
     params: ofImport,
     reply: 'file',
+    media: ['text/csv'],
   },
   /** `status` is undoing, then undone. */
   'POST /imports/:id/undo': {

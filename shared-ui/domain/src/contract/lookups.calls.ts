@@ -75,5 +75,7 @@ export const lookupCalls = {
     summary: "A tile of the archive of street tiles on the server's disk; 204 where it has none there",
     params: z.object({ z: tileNumber, x: tileNumber, y: tileNumber }),
     reply: 'file',
+    /** As the archive has them. */
+    media: ['*/*'],
   },
 } as const satisfies Calls;

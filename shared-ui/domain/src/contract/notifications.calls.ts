@@ -36,6 +36,7 @@ export const notificationCalls = {
     summary: "The caller's notifications as they happen, as server-sent events, until the session ends",
     query: z.object({ language: z.enum(['en', 'es']).optional(), ticket: z.string().optional() }),
     reply: 'file',
+    media: ['text/event-stream'],
   },
   /** For the stream's address, since a browser opens such streams without a header. */
   'POST /notifications/ticket': {

@@ -47,31 +47,21 @@ const headers = z.object({ 'Idempotency-Key': z.string().max(200).optional() });
 
 const ACCEPTS = `Accepted: of more than ${SENT_ROWS_AT_ONCE} rows, which a job imports; Location leads to the import`;
 
-/** What the description shows. */
-const EXAMPLE = {
-  station: 'AU0001',
-  interval: 60,
-  rows: [{ flow: 'AU0001-3-2-5-9', start: '2026-02-01 08:00', count: 12 }],
-  dry_run: true,
-};
-
 /** Counts from programs: they go the way of files, through the same checks, job and history. */
 export const sendCountsCalls = {
   'POST /v1/counts': {
     summary:
       'Imports rows of counts of a station, in the background; 422 with the rows that cannot be taken, as lines: row 1 is line 2, as below a header. With the header Idempotency-Key the same is answered again for seven days',
     headers,
-    body: z
-      .strictObject({
-        /** station_id_tmg */
-        station: z.string().min(1).max(20),
-        /** Minutes. */
-        interval: z.int().refine(isIntervalEnabled, refusal('imports.invalidInterval')),
-        rows: z.array(row).min(1).max(SENT_ROWS_MAX),
-        /** Checks and compares everything, and writes nothing. */
-        dry_run: z.boolean().optional(),
-      })
-      .meta({ examples: [EXAMPLE] }),
+    body: z.strictObject({
+      /** station_id_tmg */
+      station: z.string().min(1).max(20),
+      /** Minutes. */
+      interval: z.int().refine(isIntervalEnabled, refusal('imports.invalidInterval')),
+      rows: z.array(row).min(1).max(SENT_ROWS_MAX),
+      /** Checks and compares everything, and writes nothing. */
+      dry_run: z.boolean().optional(),
+    }),
     reply: sent,
     accepts: ACCEPTS,
   },
@@ -81,6 +71,7 @@ export const sendCountsCalls = {
     query: z.object({ dry_run: flag().optional() }),
     headers,
     body: 'form',
+    form: z.object({ file: z.file().mime(['text/csv']) }),
     reply: sent,
     accepts: ACCEPTS,
   },

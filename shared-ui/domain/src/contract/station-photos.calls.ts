@@ -50,12 +50,12 @@ export const stationPhotoCalls = {
     params: ofStation,
     reply: z.strictObject({ data: z.array(stationPhoto) }),
   },
-  /** The form's fields: `caption`, `request_key` and `visit_id` (may be left out), `file`. */
   'POST /stations/:stationId/photos': {
     summary:
       'Takes a photo (multipart; JPEG, PNG or WebP) and keeps it at two sizes without what the camera noted; 409 where the station itself, or the visit that it is of, has too many',
     params: ofStation,
     body: 'form',
+    form: photoForm.extend({ file: z.file().mime(['image/jpeg', 'image/png', 'image/webp']) }),
     reply: z.strictObject({ photo: stationPhoto, place: photoPlace.nullable() }),
   },
   'PUT /stations/:stationId/photos/:photoId': {
@@ -74,5 +74,6 @@ export const stationPhotoCalls = {
     summary: 'The picture itself (JPEG), small or large',
     params: ofPhoto.extend({ size: z.enum(['small', 'large']) }),
     reply: 'file',
+    media: ['image/jpeg'],
   },
 } as const satisfies Calls;
