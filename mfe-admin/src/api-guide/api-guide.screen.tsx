@@ -1,19 +1,20 @@
-import { Fragment, type ReactNode } from 'react';
+import { useState } from 'react';
 import './api-guide.css';
 import { KEPT_TOKEN_SCOPES, paths, SENT_ROWS_AT_ONCE, SENT_ROWS_MAX, TOKEN_LIMITS } from 'shared-domain';
-import { formatDate, useTexts } from 'shared-ui/i18n';
+import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Card, LinkButton, LoadState, Page } from 'shared-ui/ui';
-import { addressPieces, curlOf, type GuideCall } from './guide.rules.ts';
+import { CallList } from './call-list.tsx';
 import { guideQuery } from './guide.resource.ts';
 import { guideTexts } from './texts.ts';
-import { TryCall } from './try-call.tsx';
+import { TryCall, type Chosen } from './try-call.tsx';
 import { VERIFY_IN_NODE, VERIFY_IN_PYTHON } from './verify-examples.ts';
 
 /** /api-guide: how programs ask the API, by which calls, with examples; and a place to try one. */
 export function ApiGuideScreen() {
   const t = useTexts(guideTexts);
   const { load, reload } = useLoaded(guideQuery);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const { perMinute, perDay, importsPerMinute: imports } = TOKEN_LIMITS;
   return (
     <Page
@@ -43,12 +44,15 @@ export function ApiGuideScreen() {
             {KEPT_TOKEN_SCOPES.filter((scope) => calls.some(({ scopes }) => scopes.includes(scope))).map(
               (scope) => (
                 <Card key={scope} title={t(scope)}>
-                  <CallList calls={calls.filter(({ scopes }) => scopes.includes(scope))} />
+                  <CallList
+                    calls={calls.filter(({ scopes }) => scopes.includes(scope))}
+                    onTry={(address) => setChosen({ address })}
+                  />
                 </Card>
               ),
             )}
             <Webhooks />
-            <TryCall calls={calls} />
+            <TryCall calls={calls} chosen={chosen} />
           </>
         )}
       </LoadState>
@@ -77,41 +81,5 @@ function Webhooks() {
         </details>
       </div>
     </Card>
-  );
-}
-
-/** An address whose lines end behind its slashes, never within a name. */
-function brokenAtSlashes(address: string): ReactNode {
-  return addressPieces(address).map((piece, at) => (
-    // pieces may be alike, and stay where they are
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
-}
-
-function CallList({ calls }: { calls: GuideCall[] }) {
-  const t = useTexts(guideTexts);
-  return (
-    <ul className="admin-calls">
-      {calls.map((call) => {
-        const name = `${call.method} ${call.path}`;
-        const command = curlOf(call, window.location.origin);
-        return (
-          <li key={name}>
-            <details>
-              <summary>
-                <code>{brokenAtSlashes(name)}</code>
-              </summary>
-              <p lang="en">{call.summary}</p>
-              {call.until !== null && <p>{t('goes', { date: formatDate(call.until) })}</p>}
-              <pre className="admin-code">{command}</pre>
-            </details>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -2,15 +2,8 @@ import type { ApiKey, TrialToken } from 'shared-domain';
 import { ApiError, call, type CallInput } from 'shared-ui/api';
 import { currentLanguage } from 'shared-ui/i18n';
 import type { Asked } from 'shared-ui/query';
-import {
-  callsOf,
-  isGood,
-  leftOf,
-  type Asking,
-  type Description,
-  type GuideCall,
-  type Left,
-} from './guide.rules.ts';
+import type { Asking } from './asking.rules.ts';
+import { callsOf, isGood, leftOf, type Description, type GuideCall, type Left } from './guide.rules.ts';
 
 /** The calls that tokens open, from the API's own description. */
 export const guideQuery: Asked<GuideCall[]> = {

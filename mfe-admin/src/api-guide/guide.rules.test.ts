@@ -1,71 +1,14 @@
+import { callAt, calls, json } from '../testing/described-calls.ts';
 import {
   addressOf,
   addressPieces,
-  askingOf,
   callsOf,
-  curlOf,
+  firstAddress,
   isGood,
+  isTried,
   leftOf,
-  type Description,
-  type GuideCall,
+  shownAnswer,
 } from './guide.rules.ts';
-
-const json = { 200: { content: { 'application/json': {} } } };
-const description: Description = {
-  paths: {
-    '/stations/{stationId}': {
-      get: { summary: 'A station', responses: json, 'x-token-scopes': ['counts:read', 'read'] },
-      put: { summary: 'Saves it', responses: json },
-    },
-    '/stations/summary': {
-      get: {
-        summary: 'All',
-        responses: json,
-        'x-token-scopes': ['counts:read', 'read'],
-        servers: [{ url: '/api/v1' }, { url: '/api' }],
-        deprecated: true,
-        'x-sunset': '2027-03-01',
-      },
-    },
-    '/counts': {
-      get: {
-        summary: 'Counts',
-        parameters: [
-          { name: 'flowid_txdot', in: 'query', required: true },
-          { name: 'filters', in: 'query', required: false },
-        ],
-        responses: json,
-        'x-token-scopes': ['findings:read', 'read', 'other'],
-      },
-    },
-    '/v1/counts': {
-      post: {
-        summary: 'Sends',
-        requestBody: { content: { 'application/json': { schema: { examples: [{ interval: 60 }] } } } },
-        responses: json,
-        'x-token-scopes': ['counts:import', 'import'],
-      },
-    },
-    '/v1/counts/csv': {
-      post: {
-        summary: 'Sends a file',
-        requestBody: { content: { 'multipart/form-data': {} } },
-        responses: json,
-        'x-token-scopes': ['counts:import', 'import'],
-      },
-    },
-    '/exports/{id}/file': {
-      get: {
-        summary: 'A file',
-        responses: { 200: { content: {} } },
-        'x-token-scopes': ['counts:read', 'read'],
-      },
-    },
-  },
-};
-const calls = callsOf(description);
-const at = (method: string, path: string) =>
-  calls.find((call) => call.method === method && call.path === path) as GuideCall;
 
 test('tells the calls that tokens open, and no other', () => {
   expect(calls.map(({ method, path, scopes }) => `${method} ${path} ${scopes.join()}`)).toEqual([
@@ -74,12 +17,17 @@ test('tells the calls that tokens open, and no other', () => {
     'GET /counts findings:read',
     'POST /v1/counts counts:import',
     'POST /v1/counts/csv counts:import',
+    'PUT /webhooks/{id} webhooks:manage',
+    'DELETE /webhooks/{id} webhooks:manage',
     'GET /exports/{id}/file counts:read',
   ]);
 });
 
 test('tells until when a call answers that is to go', () => {
-  expect([at('GET', '/stations/summary').until, at('GET', '/counts').until]).toEqual(['2027-03-01', null]);
+  expect([callAt('GET', '/stations/summary').until, callAt('GET', '/counts').until]).toEqual([
+    '2027-03-01',
+    null,
+  ]);
 });
 
 test('tells the former scopes where a server of before knows no others', () => {
@@ -89,52 +37,63 @@ test('tells the former scopes where a server of before knows no others', () => {
 
 test.each([
   ['/stations/{stationId}', '/stations/AU0001'],
-  ['/counts', '/counts?flowid_txdot=AU0001'],
+  ['/counts', '/counts?flowid_txdot=AU0009&filters={"note":"Tom\'s+%26+5+%25"}'],
   ['/exports/{id}/file', '/exports/1/file'],
 ])('%s is asked for as %s', (path, address) => {
-  expect(addressOf(at('GET', path))).toBe(address);
+  expect(addressOf(callAt('GET', path))).toBe(address);
 });
 
-const token = '-H "Authorization: Bearer $COUNT_EXCHANGE_TOKEN"';
-test.each([
-  ['GET', '/stations/summary', [`curl 'https://x.test/api/v1/stations/summary'`, token]],
-  [
-    'POST',
-    '/v1/counts',
-    [
-      `curl 'https://x.test/api/v1/counts'`,
-      token,
-      `-H 'Content-Type: application/json'`,
-      `-d '{"interval":60}'`,
-    ],
-  ],
-  ['POST', '/v1/counts/csv', [`curl 'https://x.test/api/v1/counts/csv'`, token, `-F 'file=@counts.csv'`]],
-])('%s %s is a command that names no token', (method, path, lines) => {
-  expect(curlOf(at(method, path), 'https://x.test').split(' \\\n  ')).toEqual(lines);
-});
-
-test('a body without an example comes from a file', () => {
-  expect(curlOf({ ...at('POST', '/v1/counts'), body: { example: null } }, '')).toMatch(/-d @body\.json$/);
+test('tells what a call takes beside what is shown, and what it may be answered', () => {
+  const { also, answer } = callAt('GET', '/counts');
+  expect(also).toEqual([{ name: 'last_id', value: '7' }]);
+  expect(answer).toBe('{\n  "data": [\n    {\n      "counts": [1, null]\n    }\n  ]\n}');
+  expect(callAt('GET', '/exports/{id}/file').answer).toBe('date,count\n');
+  expect(callAt('GET', '/stations/{stationId}').answer).toBeNull();
 });
 
 test.each([
-  ['/stations/AU0004', 'GET /stations/:stationId', { stationId: 'AU0004' }, {}, '/stations/AU0004'],
-  [
-    ' /api/counts?flowid_txdot=AU0001&nulls=true',
-    'GET /counts',
-    {},
-    { flowid_txdot: 'AU0001', nulls: 'true' },
-    '/counts?flowid_txdot=AU0001&nulls=true',
-  ],
-  ['/api/v1/stations/AU0004', 'GET /stations/:stationId', { stationId: 'AU0004' }, {}, '/stations/AU0004'],
-  ['/stations/a%20b', 'GET /stations/:stationId', { stationId: 'a b' }, {}, '/stations/a%20b'],
-  ['/stations/%', 'GET /stations/:stationId', { stationId: '%' }, {}, '/stations/%'],
-])('the address %j asks for %s', (written, key, params, query, address) => {
-  expect(askingOf(written, calls)).toEqual({ key, params, query, address: `/api${address}` });
+  [{ ids: [1, 2], none: [] }, '{\n  "ids": [1, 2],\n  "none": []\n}'],
+  [['a [b]', 'c'], '[\n  "a [b]",\n  "c"\n]'],
+  ['[ 1 ]', '"[ 1 ]"'],
+])('the answer %j is shown as %j', (answer, text) => expect(shownAnswer(answer)).toBe(text));
+
+test('shows of a form the text of its file', () => {
+  expect(callAt('POST', '/v1/counts/csv').body).toEqual({ file: 'date,count\n' });
 });
 
-test.each(['/exports/1/file', '/v1/counts', '/users', ''])('the address %j asks for nothing', (written) => {
-  expect(askingOf(written, calls)).toBeNull();
+test('of a server of before shows what that has', () => {
+  const post = {
+    summary: 'Sends',
+    requestBody: { content: { 'application/json': { schema: { examples: [{ interval: 60 }] } } } },
+    responses: json,
+    'x-token-scopes': ['counts:import'],
+  };
+  const file = { 'multipart/form-data': { schema: {} } };
+  const csv = { ...post, requestBody: { content: file } };
+  const get = {
+    summary: 'Counts',
+    parameters: [{ name: 'flowid_txdot', in: 'query', required: true }],
+    responses: json,
+    'x-token-scopes': ['counts:read'],
+  };
+  const [rows, form, counts] = callsOf({
+    paths: { '/rows': { post }, '/csv': { post: csv }, '/counts': { get } },
+  });
+  expect([rows?.body, form?.body]).toEqual([{ example: { interval: 60 } }, { file: null }]);
+  expect(firstAddress(counts ? [counts] : [])).toBe('/counts?flowid_txdot=AU0001');
+});
+
+test('first the example of the counts is tried, and one that is guessed where there is none', () => {
+  expect(firstAddress(calls)).toBe(addressOf(callAt('GET', '/counts')));
+  expect(firstAddress([])).toBe('/counts?flowid_txdot=AU0001');
+});
+
+test('tries what reads, answers with JSON and is open to the token that is made for it', () => {
+  expect(calls.filter(isTried).map(({ path }) => path)).toEqual([
+    '/stations/{stationId}',
+    '/stations/summary',
+    '/counts',
+  ]);
 });
 
 test.each([

@@ -1,21 +1,34 @@
-import { OLD_TOKEN_SCOPES, TOKEN_SCOPES, type KeptTokenScope } from 'shared-domain';
+import { OLD_TOKEN_SCOPES, TOKEN_SCOPES, TRIAL_SCOPES, type KeptTokenScope } from 'shared-domain';
 
 /** What the page reads of the API's description. */
 export type Description = {
   paths: Record<string, Record<string, Operation>>;
 };
+type Media = Record<string, { schema?: { examples?: unknown[] }; example?: unknown }>;
+type Parameter = {
+  name: string;
+  in: string;
+  required: boolean;
+  /** What stands for it in the call that is shown. */
+  example?: unknown;
+  /** A value of what is left out there. */
+  examples?: { other?: { value: unknown } };
+};
 type Operation = {
   summary: string;
-  parameters?: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema?: { examples?: unknown[] } }> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  parameters?: Parameter[];
+  requestBody?: { content: Media };
+  responses: Record<string, { content?: Media }>;
   'x-token-scopes'?: string[];
   servers?: { url: string }[];
   deprecated?: boolean;
   'x-sunset'?: string;
 };
 
-/** A call that tokens open. */
+/** A name of a call, and what stands for it in examples. */
+export type Named = { name: string; value: string };
+
+/** A call that tokens open, as it is made for example. */
 export type GuideCall = {
   method: string;
   /** '/stations/{stationId}'. */
@@ -26,9 +39,17 @@ export type GuideCall = {
   /** The day until which it answers, where it is to go. */
   until: string | null;
   scopes: KeptTokenScope[];
-  /** Names of what stands behind the question mark and has to. */
-  needed: string[];
-  body: 'none' | 'form' | { example: unknown };
+  /** What stands in its path. */
+  params: Named[];
+  /** What stands behind the question mark. */
+  query: Named[];
+  /** What may stand there, too. */
+  also: Named[];
+  headers: Named[];
+  /** Of a form the text of its file. */
+  body: 'none' | { file: string | null } | { example: unknown };
+  /** What it may be answered, as text; null where nothing is shown. */
+  answer: string | null;
   /** Whether its answer can be shown as text. */
   isJson: boolean;
 };
@@ -41,9 +62,39 @@ function scopesIn({ 'x-token-scopes': named = [] }: Operation): KeptTokenScope[]
 
 function bodyOf({ requestBody }: Operation): GuideCall['body'] {
   if (!requestBody) return 'none';
-  const { 'application/json': json } = requestBody.content;
-  return json ? { example: json.schema?.examples?.[0] ?? null } : 'form';
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody.content;
+  // a server of before has the example in the schema
+  if (json) return { example: json.example ?? json.schema?.examples?.[0] ?? null };
+  const { file } = (form?.example ?? {}) as { file?: string };
+  return { file: file ?? null };
 }
+
+/** An answer as text: lists of numbers or words in a line, all else below each other. */
+export const shownAnswer = (answer: unknown): string =>
+  JSON.stringify(answer, null, 2).replaceAll(
+    /\[\n\s+([^[\]{}]*?)\n\s+\]/g,
+    (_, list: string) => `[${list.replaceAll(/\n\s+/g, ' ')}]`,
+  );
+
+function answerIn(content: Media): string | null {
+  const [example] = Object.values(content).flatMap((one) => one.example ?? []);
+  if (example === undefined) return null;
+  return typeof example === 'string' ? example : shownAnswer(example);
+}
+
+/** What stands in examples of a server that has none, for a station and for any other record. */
+const guessOf = (name: string): string => (/station|flowid/i.test(name) ? 'AU0001' : '1');
+
+const named = (name: string, value: unknown): Named => ({ name, value: String(value) });
+
+/** What a call takes at a place, as far as it is shown or has to be there. */
+const shownIn = ({ parameters = [] }: Operation, place: string): Named[] =>
+  parameters
+    .filter((one) => one.in === place && (one.example !== undefined || one.required))
+    .map(({ name, example }) => named(name, example ?? guessOf(name)));
+
+const alsoIn = ({ parameters = [] }: Operation): Named[] =>
+  parameters.flatMap(({ name, examples }) => (examples?.other ? [named(name, examples.other.value)] : []));
 
 /** An address in the pieces that a line may end behind. */
 export const addressPieces = (address: string): string[] => address.split(/(?<=\/)(?=.)/);
@@ -54,7 +105,7 @@ export function callsOf({ paths }: Description): GuideCall[] {
     Object.entries(methods).flatMap(([method, operation]) => {
       const scopes = scopesIn(operation);
       if (scopes.length === 0) return [];
-      const needed = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required);
+      const content = operation.responses[200]?.content ?? {};
       return {
         method: method.toUpperCase(),
         path,
@@ -62,81 +113,50 @@ export function callsOf({ paths }: Description): GuideCall[] {
         summary: operation.summary,
         until: operation.deprecated ? (operation['x-sunset'] ?? null) : null,
         scopes,
-        needed: needed.map(({ name }) => name),
+        params: shownIn(operation, 'path'),
+        query: shownIn(operation, 'query'),
+        also: alsoIn(operation),
+        headers: shownIn(operation, 'header'),
         body: bodyOf(operation),
-        isJson: operation.responses[200]?.content?.['application/json'] !== undefined,
+        answer: answerIn(content),
+        isJson: content['application/json'] !== undefined,
       };
     }),
   );
 }
 
-/** What stands in examples for a station and for any other record. */
-const exampleOf = (name: string): string => (/station|flowid/i.test(name) ? 'AU0001' : '1');
+/** What a call's address is made of. */
+type Addressed = Pick<GuideCall, 'path' | 'params' | 'query'>;
 
-/** An address of the call that can be asked for, as '/counts?flowid_txdot=AU0001'. */
-export function addressOf({ path, needed }: Pick<GuideCall, 'path' | 'needed'>): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => exampleOf(name));
-  const query = needed.map((name) => `${name}=${exampleOf(name)}`).join('&');
-  return query ? `${filled}?${query}` : filled;
+/** The path of the call that is shown, as '/stations/AU0001'. */
+export const pathOf = ({ path, params }: Omit<Addressed, 'query'>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params.find((one) => one.name === name)?.value ?? guessOf(name)),
+  );
+
+/** Only what would end a value is written otherwise, so that people read what they ask. */
+const legible = (value: string): string =>
+  value.replaceAll(/[%&#+\s]/g, (sign) => (sign === ' ' ? '+' : encodeURIComponent(sign)));
+
+/** The address of the call that is shown, as a person may write it: '/counts?flowid_txdot=AU0001'. */
+export function addressOf(call: Addressed): string {
+  const query = call.query.map(({ name, value }) => `${name}=${legible(value)}`).join('&');
+  return query ? `${pathOf(call)}?${query}` : pathOf(call);
 }
 
-/** The call as a command, its token taken from the surroundings, so that it stays out of what the shell remembers. */
-export function curlOf(call: GuideCall, origin: string): string {
-  const lines = [
-    `curl '${origin}${call.base}${addressOf(call)}'`,
-    `-H "Authorization: Bearer $COUNT_EXCHANGE_TOKEN"`,
-  ];
-  if (call.method !== 'GET' && call.body === 'none') lines.push(`-X ${call.method}`);
-  if (call.body === 'form') lines.push(`-F 'file=@counts.csv'`);
-  if (typeof call.body === 'object') {
-    const { example } = call.body;
-    lines.push(
-      `-H 'Content-Type: application/json'`,
-      example === null ? `-d @body.json` : `-d '${JSON.stringify(example)}'`,
-    );
-  }
-  return lines.join(' \\\n  ');
-}
+/** The call that is tried where none is chosen; guessed where a server shows none. */
+export const firstAddress = (calls: readonly GuideCall[]): string =>
+  addressOf(
+    calls.find(({ method, path }) => `${method} ${path}` === 'GET /counts') ?? {
+      path: '/counts',
+      params: [],
+      query: [{ name: 'flowid_txdot', value: guessOf('flowid_txdot') }],
+    },
+  );
 
-/** A call that only reads, with what stands in an address of it; and the whole address that a program asks. */
-export type Asking = {
-  key: string;
-  params: Record<string, string>;
-  query: Record<string, string>;
-  address: string;
-};
-
-/** What an address asks for, of the calls that read; null where it is none of theirs. */
-export function askingOf(address: string, calls: readonly GuideCall[]): Asking | null {
-  const [path = '', search = ''] = address
-    .trim()
-    .replace(/^\/api(\/v1)?(?=\/)/, '')
-    .split('?');
-  for (const call of calls) {
-    if (call.method !== 'GET' || !call.isJson) continue;
-    const pattern = call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-    const found = new RegExp(`^${pattern}$`).exec(path);
-    if (!found) continue;
-    const params = Object.fromEntries(
-      Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
-    );
-    return {
-      key: `GET ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      params,
-      query: Object.fromEntries(new URLSearchParams(search)),
-      address: `${call.base}${path}${search ? `?${search}` : ''}`,
-    };
-  }
-  return null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** Whether a call can be tried on the page: it reads, answers with JSON, and is open to the token that is made there. */
+export const isTried = ({ method, isJson, scopes }: GuideCall): boolean =>
+  method === 'GET' && isJson && TRIAL_SCOPES.some((scope) => scopes.includes(scope));
 
 /** How many more calls a token may make in this minute, of how many. */
 export type Left = { left: number; limit: number };

@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { TRIAL_MINUTES, type TrialToken } from 'shared-domain';
-import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
+import { defineFields, FieldGrid, focusField, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
-import { addressOf, askingOf, type GuideCall } from './guide.rules.ts';
+import { askingOf } from './asking.rules.ts';
+import { firstAddress, shownAnswer, type GuideCall } from './guide.rules.ts';
 import { tryCall, type Tried } from './guide.resource.ts';
 import { guideTexts, type GuideText } from './texts.ts';
 
@@ -12,10 +13,11 @@ type TryValues = { address: string };
 /** As much of an answer as tells what it is like. */
 const SHOWN = 5000;
 
-const FIRST = { path: '/counts', needed: ['flowid_txdot'] };
+/** An address that was chosen to be tried; a new one each time, though it be the same address. */
+export type Chosen = { address: string };
 
-/** Asks a call that reads as a program does, and shows what it answers. */
-export function TryCall({ calls }: { calls: GuideCall[] }) {
+/** Asks a call that reads as a program does, and shows what it answers: first that of an example, then whichever is chosen or written. */
+export function TryCall({ calls, chosen }: { calls: GuideCall[]; chosen: Chosen | null }) {
   const t = useTexts(guideTexts);
   const [tried, setTried] = useState<Tried | null>(null);
   const held = useRef<TrialToken | null>(null);
@@ -36,7 +38,7 @@ export function TryCall({ calls }: { calls: GuideCall[] }) {
   const form = useFieldForm({
     fields,
     t,
-    initial: { address: addressOf(FIRST) },
+    initial: { address: firstAddress(calls) },
     lookups: null,
     keep: { name: 'api try' },
     onSubmit: async ({ address }) => {
@@ -45,6 +47,12 @@ export function TryCall({ calls }: { calls: GuideCall[] }) {
       if (asking) setTried(await tryCall(asking, held));
     },
   });
+  const { id, set } = form;
+  useEffect(() => {
+    if (!chosen) return;
+    set('address', chosen.address);
+    focusField(id, 'address');
+  }, [chosen, id, set]);
   return (
     <Card title={t('tryTitle')}>
       <p>{t('tryText', { minutes: TRIAL_MINUTES })}</p>
@@ -64,7 +72,7 @@ export function TryCall({ calls }: { calls: GuideCall[] }) {
 
 function Answer({ answer, left }: Tried) {
   const t = useTexts(guideTexts);
-  const text = JSON.stringify(answer, null, 2);
+  const text = shownAnswer(answer);
   const isCut = text.length > SHOWN;
   return (
     <section aria-label={t('answer')}>

@@ -87,7 +87,8 @@ const asked = keys.filter((key) => key.startsWith('GET ') && !MADE.test(key));
 
 test.each(asked)('%s is answered as it is asked for in its example', async (key) => {
   const token = await signIn('super');
-  const response = await testApi().fetch(requestOf(key, EXAMPLES[key], token));
+  const { params, query }: { params?: object; query?: object } = { ...EXAMPLES[key] };
+  const response = await testApi().fetch(requestOf(key, { params, query }, token));
   expect(response.status).toBe(200);
   const answer = (await response.json()) as object;
   const shown = EXAMPLES[key].reply as object;
