@@ -60,6 +60,12 @@ describe.each(keys)('%s is described', (key) => {
   });
 });
 
+test('the description goes out compressed', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const request = new Request('http://count-exchange.test/api/openapi.json', { headers });
+  expect((await testApi().fetch(request)).headers.get('content-encoding')).toBe('gzip');
+});
+
 test('a file to be sent is described as one', () => {
   const { requestBody } = operationOf('POST /v1/counts/csv');
   expect(requestBody?.content).toMatchObject({
