@@ -29,8 +29,8 @@ export function isUnreadable({
   return shown !== null && !shown.dateOpen && shown.refusal !== null;
 }
 
-/** A date in numbers, or with its month by name. */
-const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\p{L}{3,}\.? \d{1,2},? \d{2,4}/u;
+/** A date in numbers, which is no piece of a longer number such as a flow's, or with its month by name. */
+const DATE = /(?<![\w-])\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?![\d-])|\p{L}{3,}\.? \d{1,2},? \d{2,4}/u;
 
 /** The first date of the file as it stands there, with what else its cell has; null where no row has one. */
 export function writtenDate({ rows }: Pick<FileInspection, 'rows'>): string | null {
