@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { ApiProblem, NoRecord, problemReply } from './api-problem.ts';
 import type { Deps } from './context.ts';
+import { isOutOfScope } from '../db/out-of-scope.rules.ts';
 import { languageOf, type Language, type Text } from '../text/language.ts';
 import { outageOf } from './outage.rules.ts';
 import { refusedBecause, type Noted } from './refused.rules.ts';
@@ -38,6 +39,7 @@ function problemOf(error: unknown, refusals: FrameRefusals): ApiProblem {
   const refused = refusals.byCode[code];
   if (refused) return new ApiProblem(...refused);
   if (IMPOSSIBLE_VALUES.has(code)) return new ApiProblem(422, texts.impossibleValue);
+  if (isOutOfScope(error)) return new ApiProblem(403, texts.forbidden);
   const outage = outageOf(error);
   if (outage) return new ApiProblem(503, outage, { headers: { 'retry-after': '5' } });
   return new ApiProblem(500, texts.failed);
@@ -56,7 +58,8 @@ export function requestFrame(deps: Deps): MiddlewareHandler<Env> {
     c.set('language', language);
     c.set('noted', noted);
     await next();
-    if (c.error && !(c.error instanceof ApiProblem) && c.res.status >= 500)
+    // a row outside of the scope is refused, and yet a fault: a check of the application should have come before
+    if (c.error && !(c.error instanceof ApiProblem) && (c.res.status >= 500 || isOutOfScope(c.error)))
       deps.log?.({ request: id, error: c.error.stack });
     // a picture says for how long its own reader may keep it
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');

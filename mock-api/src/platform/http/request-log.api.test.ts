@@ -46,6 +46,21 @@ test('another agency’s record is logged as asked for by this person', async ()
   expect(last()).toMatchObject({ status: 404, user: 4, agency: 4, refused: 'not there' });
 });
 
+test('a row that row security alone refuses is not allowed, and logged with where it was written', async () => {
+  const asked = requestOf(
+    'POST /agencies',
+    { body: { name: 'City of Waco', eco_domain: null } },
+    await signIn('admin'),
+  );
+  const response = await testApi().unchecked(asked);
+  expect([response.status, await response.json()]).toMatchObject([
+    403,
+    { error: 'Your account may not do this.' },
+  ]);
+  expect(last()).toMatchObject({ status: 403, call: 'POST /agencies', user: 2, refused: 'not allowed' });
+  expect(testApi().logged.at(-2)).toMatchObject({ error: expect.stringContaining('row-level security') });
+});
+
 test('what fails validation is logged by the names of its fields', async () => {
   const body = { name: 'Nora Secret', email: 'no-address' };
   await request('POST /user/add', { body }, 'admin');

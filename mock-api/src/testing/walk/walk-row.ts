@@ -64,6 +64,9 @@ export const uploadOf = (userId: number) => `walk-upload-${userId}`;
 /** An ended export of one of Austin's people; whoever is none of them asks for the ordinary user's. */
 export const exportOf = (userId: number) => 910_000 + (userId <= 3 ? userId : 3);
 
+/** What keeps that the counter vendor was asked: within a minute nobody may ask again. */
+export const ASKS_VENDOR = /^GET \/(eco-sites|stations-new|eco-visio\/list)$/;
+
 type Input<K extends ApiKey> = Omit<Api[K], 'reply'>;
 
 /** How one call is made in the walk, and what its caller gets when it is open to them. */
@@ -73,4 +76,9 @@ export type WalkRow<K extends ApiKey> = {
   own?: number;
   /** Somebody of another agency: 404 for Austin's record; 200 for lists, which must hold nothing of Austin's. */
   foreign: 404 | 200 | 422 | 403 | 409 | 410;
+  /**
+   * What an admin of Austin gets with the application's own checks switched off, where that is not `own`, and why: their
+   * scope is one agency all the same.
+   */
+  alone?: { own: number; why: string };
 };

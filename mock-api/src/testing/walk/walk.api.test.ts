@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/http/token.ts';
 import { addAustinsRecords, austinPeople, firstRow } from './austin-records.ts';
 import { AUSTINS_SECRETS, beginningOf } from './reply-text.ts';
 import { walkRows } from './walk.rows.ts';
-import type { AustinRecords, WalkRow } from './walk-row.ts';
+import { ASKS_VENDOR, type AustinRecords, type WalkRow } from './walk-row.ts';
 
 /** The one of another agency is made an admin with every flag, to get as far as they can. */
 const people = { ...austinPeople, otherAgency: 4 } as const;
@@ -64,9 +64,6 @@ async function everything(): Promise<unknown> {
        (select count(*) from outbox) as mails, (select count(*) from jobs.job) as jobs`,
   );
 }
-
-/** What keeps that the counter vendor was asked: within a minute nobody may ask again. */
-const ASKS_VENDOR = /^GET \/(eco-sites|stations-new|eco-visio\/list)$/;
 
 async function call(key: ApiKey, token?: string, self: number = people.ordinary) {
   const row = walkRows[key] as WalkRow<ApiKey>;

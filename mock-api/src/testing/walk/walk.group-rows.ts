@@ -22,6 +22,7 @@ export const groupRows: { [K in keyof Calls]: WalkRow<K> } = {
       body: { ...USUAL_GROUP_LIMITS, split: 0.4, reason: 'Weekends are livelier here', version: 0 },
     }),
     foreign: 200,
+    alone: { own: 403, why: 'the limits are set in the scope of the whole state' },
   },
   'GET /short-counts': { input: () => ({ query: {} }), foreign: 200 },
   'POST /short-counts': {

@@ -28,6 +28,10 @@ import { exportOf, uploadOf, type WalkRow } from './walk-row.ts';
 
 const plain = { input: () => ({}), foreign: 200 } as const;
 const noBody = { input: () => ({ body: {} }), foreign: 200 } as const;
+const onlyTheState = {
+  own: 404,
+  why: 'who asks for an account is seen in the scope of the whole state alone',
+};
 
 /** Every call of the contract: one that is missing does not compile. */
 export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
@@ -140,10 +144,12 @@ export const walkRows: { [K in ApiKey]: WalkRow<K> } = {
   'POST /registrations/:id/approve': {
     input: ({ registration }) => ({ params: { id: String(registration) }, body: { agency_id: 3, admin: 0 } }),
     foreign: 404,
+    alone: onlyTheState,
   },
   'POST /registrations/:id/reject': {
     input: ({ registration }) => ({ params: { id: String(registration) }, body: { reason: 'Not known' } }),
     foreign: 404,
+    alone: onlyTheState,
   },
   'GET /audit': { input: () => ({ query: {} }), foreign: 200 },
   'GET /admin/cache-clear': plain,
