@@ -1,12 +1,27 @@
 import { useMemo } from 'react';
-import { shownValue, weekdayMeans, type DatedComparison, type WeatherDay } from 'shared-domain';
-import type { WeatherWords } from 'shared-domain/texts';
-import { useTexts, type Translate } from 'shared-ui/i18n';
+import {
+  hourMarks,
+  meanMarks,
+  pointMarks,
+  shownValue,
+  weekdayMeans,
+  type DatedComparison,
+  type PointMark,
+  type WeatherDay,
+} from 'shared-domain';
+import {
+  markedValue,
+  marksExplained,
+  marksInWords,
+  type Language,
+  type WeatherWords,
+} from 'shared-domain/texts';
+import { useLanguage, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Card } from 'shared-ui/ui';
 import { useWeatherWords } from 'shared-ui/weather';
 import type { Compared } from './compare.resource.ts';
-import { hoursOf, netByBin, outOf, pointsOf } from './points.rules.ts';
+import { hoursOf, netsOf, pointsOf } from './points.rules.ts';
 import { HOURS, useBinNames, useShortName, useWeekdays } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 import { valuesOf } from './time-picture.tsx';
@@ -15,17 +30,27 @@ import { inNumbers } from './use-reading.ts';
 
 /** A line of the table: its name, what it is in order by, and its cells. */
 type Row = { key: string; name: string; cells: readonly Cell[] };
-type Cell = { value: number | null; open: boolean; partial?: boolean; text?: string };
+type Cell = { value: number | null; marks: readonly PointMark[]; text?: string };
 /** A column of numbers. */
 type Numbers = { field: string; header: string };
 type Told = { columns: Numbers[]; rows: Row[] };
 
-const whole = (value: number | null): Cell => ({ value, open: false });
+const whole = (value: number | null): Cell => ({ value, marks: [] });
+/** Nothing is said of a number that is not there. */
+const marked = (value: number | null, marks: readonly PointMark[] = []): Cell => ({
+  value,
+  marks: value === null ? [] : marks,
+});
 
-/** The same numbers as in the picture. */
+/** The same numbers as in the picture, with what they are to be read with: in words beside them, on paper and in the file too. */
 export function BinsTable({ comparison, compared }: { comparison: DatedComparison; compared: Compared }) {
   const t = useTexts(compareTexts);
+  const [language] = useLanguage();
   const told = useTold(comparison, compared);
+  const explained = marksExplained(
+    told.rows.flatMap(({ cells }) => cells.map(({ marks }) => marks)),
+    language,
+  );
   const columns = useMemo(
     (): Column<Row>[] => [
       {
@@ -40,11 +65,17 @@ export function BinsTable({ comparison, compared }: { comparison: DatedCompariso
         field,
         header,
         value: ({ cells }) => cells[at]?.value ?? null,
-        cell: ({ cells }) => cellText(cells[at], t),
+        cell: ({ cells }) => cellText(cells[at], t, language),
+        ...(told.rows.some(({ cells }) => cells[at]?.marks.length) && {
+          csvBeside: {
+            header: t('marksOf', { name: header }),
+            value: ({ cells }) => marksInWords(cells[at]?.marks ?? [], language) || null,
+          },
+        }),
         align: 'end',
       })),
     ],
-    [told.columns, t],
+    [told, t, language],
   );
   return (
     <Card>
@@ -58,15 +89,14 @@ export function BinsTable({ comparison, compared }: { comparison: DatedCompariso
         tools="compare-numbers"
         plain
       />
+      {explained.length > 0 ? <p className="qc-help">{explained.join(' ')}</p> : null}
     </Card>
   );
 }
 
-function cellText(cell: Cell | undefined, t: Translate<typeof compareTexts.en>): string {
+function cellText(cell: Cell | undefined, t: Translate<typeof compareTexts.en>, language: Language): string {
   if (!cell || cell.value === null) return t('noData');
-  if (cell.text !== undefined) return cell.text;
-  if (cell.partial) return t('notAll', { value: inNumbers(cell.value) });
-  return cell.open ? t('inPart', { value: inNumbers(cell.value) }) : inNumbers(cell.value);
+  return cell.text ?? markedValue(inNumbers(cell.value), cell.marks, language);
 }
 
 function useTold(comparison: DatedComparison, compared: Compared): Told {
@@ -81,10 +111,9 @@ function useTold(comparison: DatedComparison, compared: Compared): Told {
   if (comparison.as === 'hour') return byHour(comparison, compared, { names, t });
   const each = compared.series.map((one) => ({
     values: valuesOf(one, comparison.as),
-    open: new Set(one.open),
-    partial: new Set(one.group?.partial),
+    marks: pointMarks(one),
   }));
-  const nets = comparison.as === 'absolute' ? netsOf(compared) : [];
+  const nets = comparison.as === 'absolute' ? netsOf(compared.series) : [];
   const ofDays = comparison.bin === 'day' ? weather : null;
   return {
     columns: [
@@ -99,12 +128,8 @@ function useTold(comparison: DatedComparison, compared: Compared): Told {
       key: start,
       name: binName(at),
       cells: [
-        ...each.map(({ values, open, partial }) => ({
-          value: values[at] ?? null,
-          open: open.has(at),
-          partial: partial.has(at),
-        })),
-        ...nets.map(({ values }) => whole(values[at] ?? null)),
+        ...each.map(({ values, marks }) => marked(values[at] ?? null, marks[at])),
+        ...nets.map(({ values, marks }) => marked(values[at] ?? null, marks[at])),
         ...(ofDays ? weatherCells(ofDays.days.get(start), weatherWords) : []),
       ],
     })),
@@ -129,13 +154,6 @@ const weatherCells = (day: WeatherDay | undefined, { reader, number }: WeatherWo
     return { ...whole(shownValue(measure, metric, reader.units)), text: number(measure, metric) };
   });
 
-/** Of each group with both ways in the comparison: in less out, by bin. */
-const netsOf = ({ series }: Compared) =>
-  series.flatMap((one) => {
-    const other = outOf(series, one);
-    return other ? [{ key: one.key, group: one.group, values: netByBin(one, other) }] : [];
-  });
-
 type InWords = { names: readonly string[]; t: Translate<typeof compareTexts.en> };
 
 function byWeekday(
@@ -155,7 +173,10 @@ function byWeekday(
     rows: weekdays.map((name, at) => ({
       key: name,
       name,
-      cells: means.flatMap((own) => [whole(own[at]?.mean ?? null), whole(own[at]?.days ?? 0)]),
+      cells: means.flatMap((own) => {
+        const { mean = null, days = 0, uncertified = 0 } = own[at] ?? {};
+        return [marked(mean, meanMarks(uncertified)), whole(days)];
+      }),
     })),
   };
 }
@@ -163,7 +184,12 @@ function byWeekday(
 const GROUPS = ['weekday', 'weekend'] as const;
 
 function byHour({ share }: DatedComparison, { series }: Compared, { names, t }: InWords): Told {
-  const each = series.flatMap((one) => GROUPS.map((days) => hoursOf(one, { days, share })));
+  const each = series.flatMap((one) =>
+    GROUPS.map((days) => ({
+      values: hoursOf(one, { days, share }),
+      marks: hourMarks(one.hours?.[days], HOURS.length, share),
+    })),
+  );
   return {
     columns: series.flatMap((one, at) =>
       GROUPS.map((days) => ({
@@ -174,7 +200,7 @@ function byHour({ share }: DatedComparison, { series }: Compared, { names, t }: 
     rows: HOURS.map((name, hour) => ({
       key: name,
       name,
-      cells: each.map((values) => whole(values[hour] ?? null)),
+      cells: each.map(({ values, marks }) => marked(values[hour] ?? null, marks[hour])),
     })),
   };
 }

@@ -16,7 +16,6 @@ export const lineTexts = catalogue({
     least: 'A sum needs',
     allStations: 'All stations of the line',
     leastOf: '{count, plural, one {At least # station} other {At least # stations}}',
-    notAll: '{value} (not all stations)',
     ofStations: '{count, plural, one {# station: {stations}} other {# stations: {stations}}}',
     unseen:
       '{count, plural, one {# station of it isn’t yours to see.} other {# stations of it aren’t yours to see.}}',
@@ -39,7 +38,6 @@ export const lineTexts = catalogue({
     least: 'Una suma necesita',
     allStations: 'Todas las estaciones de la línea',
     leastOf: '{count, plural, one {Al menos # estación} other {Al menos # estaciones}}',
-    notAll: '{value} (no todas las estaciones)',
     ofStations: '{count, plural, one {# estación: {stations}} other {# estaciones: {stations}}}',
     unseen:
       '{count, plural, one {# de sus estaciones no la puede ver usted.} other {# de sus estaciones no las puede ver usted.}}',

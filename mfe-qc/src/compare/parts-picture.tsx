@@ -1,4 +1,4 @@
-import { weekdayMeans, type DatedComparison } from 'shared-domain';
+import { hourMarks, meanMarks, weekdayMeans, type DatedComparison } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import type { Compared } from './compare.resource.ts';
 import { hoursOf, pointsOf } from './points.rules.ts';
@@ -28,12 +28,16 @@ function WeekdayPicture({ comparison, compared: { starts, series } }: Props) {
   const t = useTexts(compareTexts);
   const names = useWeekdays();
   const shortName = useShortName();
-  const lines = series.map((one, place): PlotLine => ({
-    place,
-    name: shortName(one),
-    values: weekdayMeans(pointsOf(one, starts, comparison.from)).map(({ mean }) => mean),
-    open: NONE,
-  }));
+  const lines = series.map((one, place): PlotLine => {
+    const means = weekdayMeans(pointsOf(one, starts, comparison.from));
+    return {
+      place,
+      name: shortName(one),
+      values: means.map(({ mean }) => mean),
+      open: NONE,
+      marks: means.map(({ uncertified }) => meanMarks(uncertified)),
+    };
+  });
   return <PartsPlot label={t('chartOfWeekdays')} title={t('perWeekday')} lines={lines} names={names} />;
 }
 
@@ -45,6 +49,7 @@ function HoursPicture({ comparison: { share }, compared, days }: Props & { days:
     name: shortName(one),
     values: hoursOf(one, { days, share }),
     open: NONE,
+    marks: hourMarks(one.hours?.[days], HOURS.length, share),
   }));
   return (
     <>

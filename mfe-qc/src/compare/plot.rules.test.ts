@@ -57,6 +57,7 @@ const line = (place: number, last: number | null): PlotLine => ({
   name: '',
   values: [1, last],
   open: new Set(),
+  marks: [],
 });
 
 test.each<[string, PlotLine[]]>([

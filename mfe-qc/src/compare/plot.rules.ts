@@ -1,3 +1,5 @@
+import type { PointMark } from 'shared-domain';
+
 /** The drawing's height and where its lines are in it, in pixels. */
 export const PLOT = { height: 300, top: 26, bottom: 290 };
 
@@ -17,6 +19,8 @@ export type PlotLine = {
   open: ReadonlySet<number>;
   /** The places of bins that are sums of some of a line's stations. */
   partial?: ReadonlySet<number>;
+  /** What its bins are to be read with, in words. */
+  marks: readonly (readonly PointMark[])[];
 };
 
 /** Room for the names of lines in a drawing that wide. */

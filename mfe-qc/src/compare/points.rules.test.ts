@@ -1,4 +1,4 @@
-import { changesOf, hoursOf, netByBin, outOf, placesByStation, pointsOf } from './points.rules.ts';
+import { changesOf, hoursOf, netByBin, netsOf, outOf, placesByStation, pointsOf } from './points.rules.ts';
 
 const STARTS = ['2025-03-03', '2025-03-04', '2025-03-05'];
 const series = (
@@ -16,11 +16,12 @@ const series = (
   year,
 });
 
-test('days of another year are of its dates, and open ones are not complete', () => {
-  expect(pointsOf(series([1, 2, null], 2024, 'AU0001', [1]), STARTS, '2025-03-03')).toEqual([
-    { start: '2024-03-03', value: 1, complete: true },
-    { start: '2024-03-04', value: 2, complete: false },
-    { start: '2024-03-05', value: null, complete: true },
+test('days of another year are of its dates, open ones are not complete, and it is told which are not certified', () => {
+  const one = { ...series([1, 2, null], 2024, 'AU0001', [1]), uncertified_bins: [0] };
+  expect(pointsOf(one, STARTS, '2025-03-03')).toEqual([
+    { start: '2024-03-03', value: 1, complete: true, uncertified: true },
+    { start: '2024-03-04', value: 2, complete: false, uncertified: false },
+    { start: '2024-03-05', value: null, complete: true, uncertified: false },
   ]);
 });
 
@@ -66,6 +67,20 @@ test('in finds the out of its own line and year, and is told less it by bin', ()
   expect(outOf(all, entered)).toBe(left);
   expect(outOf(all, left)).toBeUndefined();
   expect(netByBin(entered, left)).toEqual([-4, null, null]);
+});
+
+test('in less out is to be read with what either of them is to be read with', () => {
+  const entered = { ...ofLine('in', [5, 5, 5]), open: [0], uncertified_bins: [1] };
+  const left = { ...ofLine('out', [1, 1, 1]), uncertified_bins: [0, 1] };
+  expect(netsOf([entered, left])).toEqual([
+    {
+      key: entered.key,
+      group: entered.group,
+      values: [4, 4, 4],
+      marks: [['inPart', 'notCertified'], ['notCertified'], []],
+    },
+  ]);
+  expect(netsOf([entered])).toEqual([]);
 });
 
 test('a change against another year is of the same line and way', () => {

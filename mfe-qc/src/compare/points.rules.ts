@@ -1,25 +1,29 @@
 import {
   hourShares,
+  marksTogether,
   matchedChange,
   ownStarts,
   placedChange,
+  pointMarks,
   type ComparedPoint,
   type ComparedSeriesReply,
   type DaysOff,
   type MatchedChange,
 } from 'shared-domain';
 
-type Told = Pick<ComparedSeriesReply, 'values' | 'open' | 'year' | 'first'>;
+type Told = Pick<ComparedSeriesReply, 'values' | 'open' | 'year' | 'first' | 'uncertified_bins'>;
 
 /** The days of a series by the date on which they were counted: those of another year or of its own period are of it. */
 export function pointsOf(
-  { values, open, ...time }: Told,
+  { values, open, uncertified_bins, ...time }: Told,
   starts: readonly string[],
   from: string,
 ): ComparedPoint[] {
   const isOpen = new Set(open);
+  const waits = new Set(uncertified_bins);
   return ownStarts(starts, time, { from, bin: 'day', length: 0 }).flatMap((own, at) => {
-    return own === null ? [] : [{ start: own, value: values[at] ?? null, complete: !isOpen.has(at) }];
+    if (own === null) return [];
+    return [{ start: own, value: values[at] ?? null, complete: !isOpen.has(at), uncertified: waits.has(at) }];
   });
 }
 
@@ -61,6 +65,18 @@ export const netByBin = (one: Pick<Summed, 'values'>, other: Pick<Summed, 'value
   one.values.map((value, at) => {
     const left = other.values[at] ?? null;
     return value === null || left === null ? null : value - left;
+  });
+
+/** Of each group with both ways in the comparison: in less out, by bin, to be read with what either is to be read with. */
+export const netsOf = (
+  series: readonly (Summed & Pick<ComparedSeriesReply, 'open' | 'uncertified_bins'>)[],
+) =>
+  series.flatMap((one) => {
+    const other = outOf(series, one);
+    if (!other) return [];
+    const [own, others] = [pointMarks(one), pointMarks(other)];
+    const marks = own.map((some, at) => marksTogether([some, others[at] ?? []]));
+    return [{ key: one.key, group: one.group, values: netByBin(one, other), marks }];
   });
 
 /** The places of series by station, in order: each station's stand in a picture of its own. */

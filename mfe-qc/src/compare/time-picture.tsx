@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { indexOf, nextStart, type ComparedSeriesReply, type DatedComparison } from 'shared-domain';
+import {
+  indexOf,
+  nextStart,
+  pointMarks,
+  type ComparedSeriesReply,
+  type DatedComparison,
+} from 'shared-domain';
 import { isOfPeriods } from 'shared-domain/texts';
 import { formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
 import { toTime, type Span } from 'shared-ui/time-axis';
@@ -94,6 +100,7 @@ function useLines({ as }: DatedComparison, { series }: Compared): PlotLine[] {
       values: valuesOf(one, as),
       open: new Set(one.open.filter((at) => !partial.has(at))),
       partial,
+      marks: pointMarks(one),
     };
   });
 }

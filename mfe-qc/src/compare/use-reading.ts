@@ -1,5 +1,6 @@
 import type { TypicalBin } from 'shared-domain';
-import { formatNumber, useTexts } from 'shared-ui/i18n';
+import { markedValue } from 'shared-domain/texts';
+import { formatNumber, useLanguage, useTexts } from 'shared-ui/i18n';
 import type { PlotLine } from './plot.rules.ts';
 import { compareTexts } from './texts.ts';
 
@@ -9,15 +10,15 @@ export const inNumbers = (value: number): string => formatNumber(value, { maximu
 /** What the lines tell of a bin, in words. */
 export function useReading(lines: readonly PlotLine[], band: readonly (TypicalBin | null)[] | null) {
   const t = useTexts(compareTexts);
+  const [language] = useLanguage();
   return (bin: string, at: number): string => {
     const usual = band?.[at];
     return [
       bin,
-      ...lines.map(({ place, name, values, open, partial }) => {
+      ...lines.map(({ place, name, values, marks }) => {
         const value = values[at] ?? null;
-        const told = value === null ? t('noData') : inNumbers(value);
-        const kind = partial?.has(at) ? ('notAll' as const) : open.has(at) ? ('inPart' as const) : null;
-        return t('reading', { name: `${place + 1} ${name}`, value: kind ? t(kind, { value: told }) : told });
+        const told = value === null ? t('noData') : markedValue(inNumbers(value), marks[at] ?? [], language);
+        return t('reading', { name: `${place + 1} ${name}`, value: told });
       }),
       ...(usual
         ? [

@@ -66,14 +66,31 @@ test('what was counted in part is marked in picture and table, and the base of a
   const query = `s=${AU}&from=2025-06-30&to=2025-07-06`;
   const { text } = await look(await link({ station_id: null, query }));
   expect(text.match(/<circle class="ring line-1"/g)).toHaveLength(1);
-  expect(text.match(/class="number">[\d.,]+ \*</g)).toHaveLength(1);
-  expect(text).toContain(
-    'Ring, and * among the numbers: less than 90% of it was counted; it is not scaled up.',
-  );
+  expect(text.match(/class="number">[\d.,]+ \(in part\)</g)).toHaveLength(1);
+  expect(text).toContain('Ring: less than 90% of it was counted; it is not scaled up.');
+  expect(text).toContain('In part: less than 90% of it was counted; it is not scaled up.');
   const index = await look(await link({ station_id: null, query: `${query}&as=index` }));
   expect(index.text).toContain(
     '100 is the mean of 6 days that are complete in all series, of Jun 30, 2025 – Jul 6, 2025.',
   );
+});
+
+test.each([
+  ['absolute', 11],
+  ['index&base=2025', 11],
+  // of two weeks that are certified and two that are not, in part
+  ['weekday', 7],
+  ['hour', 48],
+])('what is not certified is marked in words in the table of %s, and said below it', async (as, count) => {
+  const query = `s=${AU}&from=2025-12-22&to=2026-01-11&counts=all&as=${as}`;
+  const path = await link({ station_id: null, query });
+  const { text } = await look(path);
+  expect(text.match(/class="number">[\d.,]+ \(not certified\)</g)).toHaveLength(count);
+  expect(text).toContain('Not certified: counts in it may still change.');
+  const { text: es } = await look(`${path}?lang=es`);
+  expect(es.match(/class="number">[\d.,]+ \(sin certificar\)</g)).toHaveLength(count);
+  const certified = await look(await link({ station_id: null, query: query.replace('counts=all&', '') }));
+  expect(certified.text).not.toMatch(/not certified\)|Not certified:/);
 });
 
 test('series of a mode and of a period of its own are named so, point by point; hours are shares where the address says so', async () => {

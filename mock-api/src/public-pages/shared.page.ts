@@ -1,6 +1,13 @@
 import { html } from 'hono/html';
 import { parseComparison, type CompareBin, type ComparedSeriesReply, type Comparison } from 'shared-domain';
-import { isOfPeriods, nthBin, seriesTraits, wallFormat } from 'shared-domain/texts';
+import {
+  isOfPeriods,
+  markedValue,
+  marksExplained,
+  nthBin,
+  seriesTraits,
+  wallFormat,
+} from 'shared-domain/texts';
 import type { FollowedLink } from '../open-data/links/open-link.ts';
 import { barChart, lineChart } from './charts.ts';
 import type { Html } from './html.ts';
@@ -140,10 +147,6 @@ function comparisonParts(reader: Reader, { query, comparison }: OfComparison): H
   const heads = { hours: sharedTexts.hour, weekdays: sharedTexts.weekday, bins: sharedTexts.when };
   const points = pointNames(reader, shown, { bin, ofPeriods: isOfPeriods(comparison.series) });
   const isShare = as === 'hour' && share;
-  const number = (value: number | null | undefined) =>
-    value == null
-      ? ''
-      : numberIn(reader, value, { maximumFractionDigits: 1, ...(isShare && { style: 'percent' }) });
   const { hidden } = comparison;
   const isFactored = comparison.series.some(({ factors = [] }) => factors.length > 0);
   return html`${panel(
@@ -167,23 +170,35 @@ function comparisonParts(reader: Reader, { query, comparison }: OfComparison): H
         )}
       </figure>`,
   )}
-  ${panel(
-    t(sharedTexts.values),
+  ${numbersPanel(reader, shown.lines, { when: t(heads[shown.kind]), points, names, isShare })}`;
+}
+
+/** The numbers of the picture, with what they are to be read with in words beside them, and below what these mean. */
+function numbersPanel(
+  reader: Reader,
+  lines: SharedLines['lines'],
+  { when, points, names, isShare }: { when: string; points: string[]; names: string[]; isShare: boolean },
+): Html {
+  const title = say(reader, sharedTexts.values);
+  const { language } = reader;
+  const form = { maximumFractionDigits: 1, ...(isShare && { style: 'percent' as const }) };
+  const rows = points.map((head, place) => ({
+    head,
+    cells: lines.map(({ values, marks }) => {
+      const value = values[place] ?? null;
+      return value === null ? '' : markedValue(numberIn(reader, value, form), marks[place] ?? [], language);
+    }),
+  }));
+  const said = lines.flatMap(({ values, marks }) => marks.filter((_, at) => (values[at] ?? null) !== null));
+  const explained = marksExplained(said, language);
+  return panel(
+    title,
     behind(
       reader,
-      table(
-        t(sharedTexts.values),
-        [{ name: t(heads[shown.kind]) }, ...names.map((name) => ({ name, isNumber: true }))],
-        points.map((point, place) => ({
-          head: point,
-          cells: shown.lines.map(({ values, open }) => {
-            const told = number(values[place]);
-            return told !== '' && open.has(place) ? `${told} *` : told;
-          }),
-        })),
-      ),
+      html`${table(title, [{ name: when }, ...names.map((name) => ({ name, isNumber: true }))], rows)}
+      ${explained.length > 0 ? html`<p class="small muted">${explained.join(' ')}</p>` : ''}`,
     ),
-  )}`;
+  );
 }
 
 /** Of which days 100 is the mean. */

@@ -70,7 +70,9 @@ test.each([
 ] as const)('a comparison is drawn as %s', (as, one, kind, values) => {
   const told = sharedLines(reply(one), { as, share: false });
   expect(told.kind).toBe(kind);
-  expect(told.lines).toEqual([{ series: 0, part: null, values, open: new Set() }]);
+  expect(told.lines).toEqual([
+    { series: 0, part: null, values, open: new Set(), marks: values.map(() => []) },
+  ]);
   expect(told.points).toHaveLength(values.length);
 });
 
@@ -78,6 +80,24 @@ test('bins of which a part alone was counted are told, and those of a part of a 
   const group = { number: 1, name: 'Bridges', way: 'in' as const, partial: [1] };
   const one = series({ values: [10, 30], open: [0], group: group as never });
   expect(sharedLines(reply(one), { as: 'absolute', share: false }).lines[0]?.open).toEqual(new Set([0, 1]));
+});
+
+test.each<['absolute' | 'index' | 'weekday', unknown]>([
+  ['absolute', [['inPart'], ['notCertified'], []]],
+  ['index', [['inPart'], ['notCertified'], []]],
+  // a Monday that is in no mean, and a Tuesday
+  ['weekday', [[], ['notCertified'], [], [], [], [], []]],
+])('shown as %s, values say what they are to be read with', (as, marks) => {
+  const one = series({ values: [10, 30, 20], base: 20, open: [0], uncertified_bins: [1] });
+  const told = { ...reply(one), starts: ['2026-03-02', '2026-03-03', '2026-03-04'] };
+  expect(sharedLines(told, { as, share: false }).lines[0]?.marks).toEqual(marks);
+});
+
+test('hours say in which of them counts lie that are not certified', () => {
+  const means = Array.from({ length: 24 }, (_, hour) => hour);
+  const hours = { weekday: { days: 5, means, uncertified_hours: [8] }, weekend: { days: 2, means } };
+  const [weekday, weekend] = sharedLines(reply(series({ hours })), { as: 'hour', share: false }).lines;
+  expect([weekday?.marks[8], weekday?.marks[9], weekend?.marks[8]]).toEqual([['notCertified'], [], []]);
 });
 
 test('by the hour of the day each series has two lines', () => {

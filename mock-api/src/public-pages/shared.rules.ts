@@ -1,4 +1,16 @@
-import { hourShares, indexOf, ownStarts, weekdayMeans, type ApiReply, type CompareForm } from 'shared-domain';
+import {
+  hourMarks,
+  hourShares,
+  indexOf,
+  meanMarks,
+  ownStarts,
+  pointMarks,
+  weekdayMeans,
+  type ApiReply,
+  type CompareForm,
+  type ComparedSeriesReply,
+  type PointMark,
+} from 'shared-domain';
 import type { SharedFlow } from '../open-data/links/open-link.ts';
 import { countedOnce } from './station-figures.rules.ts';
 
@@ -45,6 +57,8 @@ export type SharedLines = {
     values: (number | null)[];
     /** The bins of which a part alone was counted, or by a part of a group; none of other kinds. */
     open: ReadonlySet<number>;
+    /** What each value is to be read with, in words. */
+    marks: PointMark[][];
   }[];
 };
 
@@ -62,32 +76,51 @@ export function sharedLines(
   { as, share }: { as: CompareForm; share: boolean },
 ): SharedLines {
   if (as === 'hour') {
-    const lines = series.flatMap(({ hours }, at) =>
-      (['weekday', 'weekend'] as const).map((part) => ({
-        series: at,
-        part,
-        values: hoursOf(hours?.[part].means ?? [], share),
-        open: new Set<number>(),
-      })),
-    );
     const points = Array.from({ length: HOURS }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-    return { kind: 'hours', points, lines };
+    return { kind: 'hours', points, lines: hourLines(series, share) };
   }
-  const lines = series.map(({ values, open, base, group, ...time }, at) => {
-    const isOpen = new Set(open);
-    const own = ownStarts(starts, time, { from: starts[0] ?? '', bin: 'day', length: 0 });
-    const days = values.flatMap((value, place) => {
-      const start = own[place] ?? null;
-      return start === null ? [] : [{ start, value, complete: !isOpen.has(place) }];
-    });
-    const told = {
-      absolute: () => values,
-      index: () => values.map((value) => indexOf(value, base)),
-      weekday: () => weekdayMeans(days).map(({ mean }) => mean),
-    }[as]();
-    const parts = as === 'weekday' ? [] : [...open, ...(group?.partial ?? [])];
-    return { series: at, part: null, values: told, open: new Set(parts) };
-  });
-  if (as !== 'weekday') return { kind: 'bins', points: starts, lines };
-  return { kind: 'weekdays', points: Array.from({ length: WEEKDAYS }, (_, day) => String(day)), lines };
+  if (as === 'weekday') {
+    const points = Array.from({ length: WEEKDAYS }, (_, day) => String(day));
+    return { kind: 'weekdays', points, lines: weekdayLines(series, starts) };
+  }
+  const lines = series.map((one, at) => ({
+    series: at,
+    part: null,
+    values: as === 'index' ? one.values.map((value) => indexOf(value, one.base)) : one.values,
+    open: new Set([...one.open, ...(one.group?.partial ?? [])]),
+    marks: pointMarks(one),
+  }));
+  return { kind: 'bins', points: starts, lines };
 }
+
+type Lines = SharedLines['lines'];
+
+const hourLines = (series: readonly ComparedSeriesReply[], share: boolean): Lines =>
+  series.flatMap(({ hours }, at) =>
+    (['weekday', 'weekend'] as const).map((part) => ({
+      series: at,
+      part,
+      values: hoursOf(hours?.[part].means ?? [], share),
+      open: new Set<number>(),
+      marks: hourMarks(hours?.[part], HOURS, share),
+    })),
+  );
+
+const weekdayLines = (series: readonly ComparedSeriesReply[], starts: readonly string[]): Lines =>
+  series.map((one, at) => {
+    const [isOpen, waits] = [new Set(one.open), new Set(one.uncertified_bins)];
+    const own = ownStarts(starts, one, { from: starts[0] ?? '', bin: 'day', length: 0 });
+    const days = one.values.flatMap((value, place) => {
+      const start = own[place] ?? null;
+      if (start === null) return [];
+      return [{ start, value, complete: !isOpen.has(place), uncertified: waits.has(place) }];
+    });
+    const means = weekdayMeans(days);
+    return {
+      series: at,
+      part: null,
+      values: means.map(({ mean }) => mean),
+      open: new Set<number>(),
+      marks: means.map(({ uncertified }) => meanMarks(uncertified)),
+    };
+  });

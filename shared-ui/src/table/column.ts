@@ -18,6 +18,8 @@ export type Column<T> = {
   filterLabel?: string;
   /** What the exported file says instead of `value`, where a row shows more than that. */
   csv?: (row: T) => CellValue;
+  /** A column that the exported file alone has behind this one: words that the cell says beside its number. */
+  csvBeside?: { header: string; value: (row: T) => CellValue };
   align?: 'start' | 'end';
   /** Short words of a code list, by which no row of the table should grow higher. */
   oneLine?: boolean;

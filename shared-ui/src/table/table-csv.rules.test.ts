@@ -16,6 +16,15 @@ test('headings and rows as RFC 4180 has them, without boxes and buttons', () =>
     '\ufeffName,"Note, of whom",Days,Share\r\nShoal Creek,,4,0.5\r\n',
   ));
 
+test('words beside a number have a column of their own, so that the number stays one', () => {
+  const beside = { header: 'Notes, days', value: ({ days }: Row) => (days > 1 ? '=in part, so far' : null) };
+  const more = columns.map((column) => (column.field === 'days' ? { ...column, csvBeside: beside } : column));
+  const rows = [2, 1].map((days) => ({ name: 'A', note: null, days }));
+  expect(tableCsv(rows, more)).toBe(
+    '\ufeffName,"Note, of whom",Days,"Notes, days",Share\r\nA,,4,"\'=in part, so far",0.5\r\nA,,2,,0.5\r\n',
+  );
+});
+
 test.each([
   ['a formula', '=1+1', "'=1+1"],
   ['a sum', '+1', "'+1"],

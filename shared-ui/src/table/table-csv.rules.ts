@@ -7,6 +7,7 @@ type Written<T> = {
   header: string;
   value: (row: T) => CellValue;
   csv?: (row: T) => CellValue;
+  csvBeside?: { header: string; value: (row: T) => CellValue };
   cardsOnly?: boolean;
 };
 
@@ -22,13 +23,19 @@ function cellOf(value: CellValue): string {
 
 /**
  * The rows in these columns as a CSV file (E3): headings first, texts that a spreadsheet would run made harmless, numbers
- * as they are. The columns of buttons and boxes are left out; what stands there on cards as a line has its column.
+ * as they are. The columns of buttons and boxes are left out; what stands there on cards as a line has its column, and so have the
+ * words beside a number.
  */
 export function tableCsv<T>(rows: readonly T[], columns: readonly Written<T>[]): string {
-  const written = columns.filter((column) => column.cardsOnly || choosable([column]).length > 0);
+  const written = columns
+    .filter((column) => column.cardsOnly || choosable([column]).length > 0)
+    .flatMap(({ header, csv, value, csvBeside }) => [
+      { header, value: csv ?? value },
+      ...(csvBeside ? [csvBeside] : []),
+    ]);
   const lines = [
     written.map(({ header }) => header),
-    ...rows.map((row) => written.map(({ csv, value }) => (csv ?? value)(row))),
+    ...rows.map((row) => written.map(({ value }) => value(row))),
   ];
   return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`;
 }

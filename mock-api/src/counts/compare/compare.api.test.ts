@@ -1,5 +1,6 @@
 import type { ApiInput, ApiReply } from 'shared-domain';
 import { isComplete } from './bin-sums.rules.ts';
+import { uncertified } from '../store/certified.rules.ts';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { allRows, AU, type Stored } from '../../testing/stored-counts.ts';
 
@@ -100,6 +101,31 @@ test('counts that wait for certification are compared on request alone, and mark
   const all = await compared({ ...waiting, counts: 'all' });
   expect(all.series[0]?.values.some((value) => value !== null)).toBe(true);
   expect(all.series[0]?.uncertified).toBeGreaterThan(0);
+});
+
+test('it is told bin by bin which counts wait, and hour by hour where means are asked for', async () => {
+  // all of 2025 is certified
+  const period = { from: '2025-12-22', to: '2026-01-11', counts: 'all' } as const;
+  const { series, starts } = await compared(period);
+  const [own] = series;
+  const waits = new Set(
+    (
+      await testApi().query<{ day: string }>(
+        `select distinct left(c.ts::text, 10) as day from counts c join stations s on s.id = c.station_id
+         where s.station_id_tmg = $1 and c.ts >= '2025-12-22' and c.ts < '2026-01-12' and c.count is not null and ${uncertified('c')}`,
+        [AU],
+      )
+    ).map(({ day }) => day),
+  );
+  const places = starts.flatMap((day, at) => (waits.has(day) && own?.values[at] !== null ? [at] : []));
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.length).toBeLessThan(starts.length);
+  expect([own?.uncertified_bins, own?.uncertified]).toEqual([places, places.length]);
+  const hours = (await compared({ ...period, as: 'hour' })).series[0];
+  expect(hours?.uncertified_bins).toEqual([]);
+  expect(hours?.hours?.weekday.uncertified_hours).toHaveLength(24);
+  const before = (await compared({ ...period, as: 'hour', to: '2025-12-28' })).series[0];
+  expect(before?.hours?.weekday.uncertified_hours).toEqual([]);
 });
 
 test('what somebody has excluded is in no bin', async () => {

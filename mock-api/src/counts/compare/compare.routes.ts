@@ -104,6 +104,7 @@ function seriesReply(
     added: summed.added,
     left: summed.left,
     uncertified: summed.uncertified.filter(Boolean).length,
+    uncertified_bins: isHours ? [] : placesOf(summed.uncertified),
     base,
     hours: isHours ? hoursOf({ values, ...summed }, bins, stations[0]?.station.time_zone ?? '') : null,
     typical: null,

@@ -4,8 +4,11 @@ import type { Summed } from './bin-sums.rules.ts';
 const HOURS = 24;
 const SATURDAY = 5;
 
-/** The mean of each hour, over so many days that have them all; none where there is no such day. */
-export type HourMeans = { days: number; means: number[] };
+/**
+ * The mean of each hour, over so many days that have them all; none where there is no such day. `uncertified_hours` are those in which
+ * counts lie that are not certified.
+ */
+export type HourMeans = { days: number; means: number[]; uncertified_hours: number[] };
 
 /**
  * The mean hours of the days that have all 24, weekdays and weekend days apart. `starts` are hours from midnight to midnight; days on
@@ -13,7 +16,7 @@ export type HourMeans = { days: number; means: number[] };
  */
 export function hourMeans(
   starts: readonly string[],
-  { values, complete }: Pick<Summed, 'values' | 'complete'>,
+  { values, complete, uncertified }: Pick<Summed, 'values' | 'complete' | 'uncertified'>,
   changes: ReadonlySet<string>,
 ): { weekday: HourMeans; weekend: HourMeans } {
   const groups = { weekday: emptySums(), weekend: emptySums() };
@@ -24,14 +27,22 @@ export function hourMeans(
     if (!isWhole || changes.has(day)) continue;
     const group = weekdayOf(day) < SATURDAY ? groups.weekday : groups.weekend;
     group.days += 1;
-    for (const [hour, value] of hours.entries()) group.sums[hour] = (group.sums[hour] ?? 0) + (value ?? 0);
+    for (const [hour, value] of hours.entries()) {
+      group.sums[hour] = (group.sums[hour] ?? 0) + (value ?? 0);
+      if (uncertified[at + hour]) group.uncertified.add(hour);
+    }
   }
   return { weekday: meansOf(groups.weekday), weekend: meansOf(groups.weekend) };
 }
 
-const emptySums = () => ({ days: 0, sums: Array.from({ length: HOURS }, () => 0) });
+const emptySums = () => ({
+  days: 0,
+  sums: Array.from({ length: HOURS }, () => 0),
+  uncertified: new Set<number>(),
+});
 
-const meansOf = ({ days, sums }: { days: number; sums: number[] }): HourMeans => ({
+const meansOf = ({ days, sums, uncertified }: ReturnType<typeof emptySums>): HourMeans => ({
   days,
   means: days === 0 ? [] : sums.map((sum) => sum / days),
+  uncertified_hours: [...uncertified].toSorted((one, other) => one - other),
 });

@@ -33,17 +33,17 @@ test.each([
   ['1969-12-29', 0],
 ])('%s is weekday %i', (date, weekday) => expect(weekdayOf(date)).toBe(weekday));
 
-test('a weekday’s mean is that of its complete days, and says how many they are', () => {
+test('a weekday’s mean is that of its complete days, and says how many they are and how many of them are not certified', () => {
   const means = weekdayMeans([
     on('2025-03-03', 10),
-    on('2025-03-10', 20),
-    on('2025-03-17', 900, false),
+    { ...on('2025-03-10', 20), uncertified: true },
+    { ...on('2025-03-17', 900, false), uncertified: true },
     on('2025-03-24', null),
     on('2025-03-08', 7),
   ]);
-  expect(means[0]).toEqual({ mean: 15, days: 2 });
-  expect(means[5]).toEqual({ mean: 7, days: 1 });
-  expect(means[1]).toEqual({ mean: null, days: 0 });
+  expect(means[0]).toEqual({ mean: 15, days: 2, uncertified: 1 });
+  expect(means[5]).toEqual({ mean: 7, days: 1, uncertified: 0 });
+  expect(means[1]).toEqual({ mean: null, days: 0, uncertified: 0 });
 });
 
 test.each<[string, ComparedPoint[], ComparedPoint[], ReadonlyMap<string, string>, object | null]>([

@@ -5,8 +5,8 @@ import { isoWeek } from './compare-bins.rules.ts';
 const DAY = 24 * 60;
 const WEEKDAYS = 7;
 
-/** A bin of a series: what was counted (null: nothing usable), and whether it is complete. */
-export type ComparedPoint = { start: string; value: number | null; complete: boolean };
+/** A bin of a series: what was counted (null: nothing usable), whether it is complete, and whether counts lie in it that are not certified. */
+export type ComparedPoint = { start: string; value: number | null; complete: boolean; uncertified?: boolean };
 
 /** Against a base of 100; null where the bin or the base has nothing to tell. */
 export const indexOf = (value: number | null, mean: number | null): number | null =>
@@ -22,16 +22,20 @@ export function hourShares(means: readonly number[]): number[] {
 export const weekdayOf = (date: string): number =>
   (((Math.floor((minutesOfText(date) ?? 0) / DAY) + 3) % WEEKDAYS) + WEEKDAYS) % WEEKDAYS;
 
+/** The mean over so many days, and on how many of them lie counts that are not certified. */
+export type WeekdayMean = { mean: number | null; days: number; uncertified: number };
+
 /** The mean of the complete days of each weekday from Monday on, and how many these are. */
-export function weekdayMeans(days: readonly ComparedPoint[]): { mean: number | null; days: number }[] {
-  const sums = Array.from({ length: WEEKDAYS }, () => ({ total: 0, days: 0 }));
-  for (const { start, value, complete } of days) {
+export function weekdayMeans(days: readonly ComparedPoint[]): WeekdayMean[] {
+  const sums = Array.from({ length: WEEKDAYS }, () => ({ total: 0, days: 0, uncertified: 0 }));
+  for (const { start, value, complete, uncertified } of days) {
     const sum = sums[weekdayOf(start)];
     if (!sum || !complete || value === null) continue;
     sum.total += value;
     sum.days += 1;
+    if (uncertified) sum.uncertified += 1;
   }
-  return sums.map(({ total, days: used }) => ({ mean: used === 0 ? null : total / used, days: used }));
+  return sums.map(({ total, ...used }) => ({ mean: used.days === 0 ? null : total / used.days, ...used }));
 }
 
 /** What the days off of a period are called, by 'YYYY-MM-DD'. */

@@ -13,6 +13,8 @@ const means = z.strictObject({
   days: z.int(),
   /** The mean of each hour of them; none where there is no such day. */
   means: z.array(z.number()),
+  /** The hours (0 to 23) in whose mean lie counts that are not certified; left out: nothing is told of that. */
+  uncertified_hours: z.array(z.int()).optional(),
 });
 
 /** What is usual: the median and the tenths below and above which little lies. */
@@ -70,6 +72,8 @@ const comparedSeries = z.strictObject({
   left: z.array(z.string()),
   /** Bins in which counts lie that are not certified. */
   uncertified: z.int(),
+  /** The places of these bins, none of hours of the day; left out: nothing is told of that. */
+  uncertified_bins: z.array(z.int()).optional(),
   /** The mean of its bins in the base period that all series share; null where that has too few days, or nothing was counted. */
   base: z.number().nullable(),
   hours: z.strictObject({ weekday: means, weekend: means }).nullable(),

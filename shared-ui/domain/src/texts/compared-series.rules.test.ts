@@ -1,5 +1,6 @@
 import type { CompareBin } from '../compare/comparison.ts';
-import { isOfPeriods, nthBin, seriesTraits } from './compared-series.rules.ts';
+import type { PointMark } from '../compare/point-marks.rules.ts';
+import { isOfPeriods, markedValue, marksExplained, nthBin, seriesTraits } from './compared-series.rules.ts';
 
 const PLAIN = { flow: null, mode: null, year: null, first: null };
 
@@ -45,4 +46,25 @@ test.each<[CompareBin, string[], number, string, string]>([
 ])('a point by %s is named by its place', (bin, starts, at, en, es) => {
   expect(nthBin(starts, at, bin, 'en')).toBe(en);
   expect(nthBin(starts, at, bin, 'es')).toBe(es);
+});
+
+test.each<[PointMark[], string, string]>([
+  [[], '12', '12'],
+  [['inPart'], '12 (in part)', '12 (en parte)'],
+  [
+    ['notAll', 'notCertified'],
+    '12 (not all stations, not certified)',
+    '12 (no todas las estaciones, sin certificar)',
+  ],
+])('a number with the marks %j', (marks, en, es) => {
+  expect(markedValue('12', marks, 'en')).toBe(en);
+  expect(markedValue('12', marks, 'es')).toBe(es);
+});
+
+test('the marks of a table are explained, each once', () => {
+  expect(marksExplained([['notCertified'], [], ['inPart', 'notCertified']], 'en')).toEqual([
+    'In part: less than 90% of it was counted; it is not scaled up.',
+    'Not certified: counts in it may still change.',
+  ]);
+  expect(marksExplained([[], []], 'es')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { CompareBin } from '../compare/comparison.ts';
+import { marksTogether, type PointMark } from '../compare/point-marks.rules.ts';
 import type { ComparedSeriesReply } from '../contract/compare.calls.ts';
 import { minutesOfText } from '../wall-clock.rules.ts';
 import { comparisonTexts } from './comparison.texts.ts';
@@ -35,3 +36,20 @@ export function nthBin(starts: readonly string[], at: number, bin: CompareBin, l
   const number = Math.floor((minutes(start) - minutes(starts[0] ?? '')) / DAY) + 1;
   return formatMessage(words.nth_time, language, { number: String(number), time: start.slice(11, 16) });
 }
+
+/** The marks of a number in words: 'in part, not certified'; '' where it has none. */
+export const marksInWords = (marks: readonly PointMark[], language: Language): string =>
+  marks.map((mark) => comparisonTexts[language][mark]).join(', ');
+
+/** A number as it is told, with its marks behind it: '1,234 (not certified)'. */
+export const markedValue = (value: string, marks: readonly PointMark[], language: Language): string =>
+  marks.length === 0
+    ? value
+    : formatMessage(comparisonTexts[language].marked, language, {
+        value,
+        marks: marksInWords(marks, language),
+      });
+
+/** What the marks of a table's numbers mean, a sentence for each that is there. */
+export const marksExplained = (all: readonly (readonly PointMark[])[], language: Language): string[] =>
+  marksTogether(all).map((mark) => comparisonTexts[language][`${mark}Means`]);

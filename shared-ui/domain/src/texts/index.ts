@@ -11,7 +11,14 @@ export {
   type Text,
 } from './catalogue.ts';
 export { campaignRefusals } from './campaign.texts.ts';
-export { isOfPeriods, nthBin, seriesTraits } from './compared-series.rules.ts';
+export {
+  isOfPeriods,
+  markedValue,
+  marksExplained,
+  marksInWords,
+  nthBin,
+  seriesTraits,
+} from './compared-series.rules.ts';
 export { comparisonTexts } from './comparison.texts.ts';
 export { common } from './common.texts.ts';
 export { countTexts } from './count.texts.ts';
