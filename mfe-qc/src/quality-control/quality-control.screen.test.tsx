@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { request } from 'mock-api/testing';
+import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
@@ -48,6 +48,45 @@ test('where all is certified, says that nothing waits and leads on', async () =>
   expect(screen.getByRole('link', { name: 'Upload counts' })).toHaveAttribute('href', '/import-counts');
   expect(screen.getByRole('link', { name: 'Export certified counts' })).toHaveAttribute('href', '/exports');
   await expectNoAxeViolations(container);
+});
+
+describe('where no counts have ever come in', () => {
+  // San Antonio has one station, with counters of the vendor, and no counts of it
+  beforeEach(() => testApi().query('update users set agency_id = 6 where id = 3'));
+  afterEach(async () => {
+    languageStore.setState({ language: 'en' });
+    await testApi().reset();
+    forgetSignIns();
+  });
+
+  test('says so, and leads to bringing them in, not to an export', async () => {
+    const { container } = await open('user');
+    await table();
+    expect(
+      screen.getByText('No counts have come in yet. Once they do, they stand here for review.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/certified/)).not.toBeInTheDocument();
+    const ways = [/^Fetch counts/, /^Upload counts/].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(ways).toEqual(['/import-eco-counts', '/import-counts']);
+    expect(screen.queryByRole('link', { name: 'Export certified counts' })).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  test('in Spanish too, and without the vendor where no station has its counters', async () => {
+    await testApi().query(`update flows set vendor_code = '2'
+      where station_id = (select id from stations where station_id_tmg = 'SA0001')`);
+    languageStore.setState({ language: 'es' });
+    await open('user');
+    expect(
+      await screen.findByText(
+        'Aún no ha llegado ningún conteo. Cuando lleguen, aparecerán aquí para su revisión.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cargar conteos' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Obtener conteos del proveedor' })).not.toBeInTheDocument();
+  });
 });
 
 test('where there are drafts alone, leads to them', async () => {

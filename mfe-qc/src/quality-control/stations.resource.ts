@@ -10,7 +10,7 @@ export const unverifiedStations: Asked<StationsToReview> = {
   // not the key of an earlier release in the same tab, whose answer had another shape
   queryKey: ['stations', 'to review', 'and all'],
   queryFn: async ({ signal }) => {
-    const query = { includeDrafts: true, strong: true };
+    const query = { includeDrafts: true, strong: true, counted: true };
     const all = await call('GET /stations/summary', { query }, { signal });
     return { waiting: all.filter(({ days_count }) => days_count !== null), all };
   },

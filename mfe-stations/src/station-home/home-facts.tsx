@@ -1,6 +1,7 @@
 import { paths, type StationHome } from 'shared-domain';
 import { weightsInWords, weightTexts } from 'shared-domain/texts';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { whyNothing } from 'shared-ui/next-ways';
 import { Link } from 'shared-ui/router';
 import { Fact, Facts } from 'shared-ui/ui';
 import { homeTexts } from './texts.ts';
@@ -53,10 +54,13 @@ const SIX = { minimumFractionDigits: 6, maximumFractionDigits: 6 };
 
 function Waiting({ home: { station } }: { home: StationHome }) {
   const t = useTexts(homeTexts);
-  const { days_count, certifying, importing, station_id_tmg: stationId } = station;
+  const { days_count, certifying, importing, last_count, station_id_tmg: stationId } = station;
   if (certifying) return t('certifying');
   if (importing) return t('importing');
-  if (days_count === null) return t('nothingWaits');
+  if (days_count === null) {
+    const why = whyNothing([{ days_count, draft: false, counted: last_count !== null }]);
+    return t(why === 'noCounts' ? 'noCounts' : 'nothingWaits');
+  }
   return <Link to={paths.validateCounts.href({ stationId })}>{t('waitingDays', { count: days_count })}</Link>;
 }
 

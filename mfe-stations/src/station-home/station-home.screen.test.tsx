@@ -254,7 +254,7 @@ test('names the deployments of the station to whoever manages them', async () =>
 
 test('a station without counts has nothing to review, and says so', async () => {
   await open('AU0009');
-  expect(await fact('To review')).toHaveTextContent('Nothing waits.');
+  expect(await fact('To review')).toHaveTextContent('No counts yet.');
   expect(await fact('Data')).toHaveTextContent('No counts yet.');
   expect(screen.queryByRole('link', { name: 'Review counts' })).toBeNull();
   expect(await screen.findByText('No certification or reopening so far.')).toBeVisible();

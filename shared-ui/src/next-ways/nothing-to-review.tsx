@@ -8,11 +8,12 @@ import { nothingTexts } from './texts.ts';
 const ICONS: Record<WayOn['way'], string> = {
   firstStation: 'plus',
   finishDraft: 'file-edit',
+  fetch: 'cloud-download',
   upload: 'upload',
   export: 'download',
 };
 
-/** Above a list of stations that wait for review, where none does: why that is good, and what comes next. `stations`: all of the agency's, drafts too. */
+/** Above a list of stations that wait for review, where none does: why that is so, and what comes next. `stations`: all of the agency's, drafts too. */
 export function NothingToReview({ stations }: { stations: readonly StationSummary[] }) {
   const t = useTexts(nothingTexts);
   const user = useUser();
@@ -22,7 +23,7 @@ export function NothingToReview({ stations }: { stations: readonly StationSummar
     <div className="cx-stack">
       <p>{t(why)}</p>
       <div className="cx-actions">
-        {waysOn(why, user).map(({ way, to }) => (
+        {waysOn(why, user, stations).map(({ way, to }) => (
           <LinkButton key={way} to={to} icon={ICONS[way]}>
             {t(way)}
           </LinkButton>

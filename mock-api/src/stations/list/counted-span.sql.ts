@@ -21,6 +21,19 @@ export async function selectCountedSpan(db: Queryable, station: number): Promise
   return row ?? { first_count: null, last_count: null };
 }
 
+const COUNTED = shape({ station_id: int });
+
+/** Those of these stations that have counts. */
+export async function selectCounted(db: Queryable, stations: readonly number[]): Promise<Set<number>> {
+  const rows = await readRows(
+    db,
+    COUNTED,
+    `select distinct station_id from count_months where station_id = any($1::int[]) and counts > 0`,
+    [stations],
+  );
+  return new Set(rows.map(({ station_id }) => station_id));
+}
+
 const LAST = shape({
   station_id: int,
   last_count: orNull(wallClock).by('(select max(c.ts) from counts c where c.station_id = m.station_id)'),

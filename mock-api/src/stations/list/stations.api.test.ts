@@ -200,6 +200,16 @@ test('a request without the station is refused with the field named', async () =
   expect(Object.keys(problem.errors ?? {})).toEqual(['station']);
 });
 
+test('whether a station has counts is told to who asks for it', async () => {
+  const query = { includeDrafts: true, counted: true };
+  const { reply } = await request('GET /stations/summary', { query }, 'user');
+  const told = new Map(reply.map(({ station_id_tmg: id, counted }) => [id, counted]));
+  // waits, is certified to the end, has never had one; and drafts
+  expect(['AU0001', 'AU0002', 'AU0009', null].map((id) => told.get(id))).toEqual([true, true, false, false]);
+  const { reply: unasked } = await request('GET /stations/summary', { query: {} }, 'user');
+  expect(unasked.every((row) => !('counted' in row))).toBe(true);
+});
+
 test('whether strong findings are open is told to who asks for it', async () => {
   await request('POST /findings/run', { body: { flowid_txdot: 'AU0001' } }, 'user');
   await testApi().runJobs();

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { readProgress } from '../records/read-progress.ts';
+import { selectCounted } from './counted-span.sql.ts';
 import { readStation } from './read-station.ts';
 import { summaryReply } from './station-reply.ts';
 import { selectSummaries } from './stations.sql.ts';
@@ -13,11 +14,11 @@ type ListCall = {
   brief: Queryable;
   caller: Caller;
   language: Language;
-  input: { query: { includeDrafts?: boolean; strong?: boolean } };
+  input: { query: { includeDrafts?: boolean; strong?: boolean; counted?: boolean } };
 };
 
 async function listSummaries({ brief: db, caller, language, input }: ListCall): Promise<StationSummary[]> {
-  const { includeDrafts = false, strong: isAsked = false } = input.query;
+  const { includeDrafts = false, strong: isAsked = false, counted: asksForCounts = false } = input.query;
   const rows = await selectSummaries(db, caller.listAgency, includeDrafts, language);
   const progress = await readProgress(
     db,
@@ -25,9 +26,13 @@ async function listSummaries({ brief: db, caller, language, input }: ListCall): 
   );
   const ids = rows.flatMap(({ id, draft }) => (draft ? [] : [id]));
   const strong = isAsked ? await selectWithStrong(db, ids) : null;
+  // where counts wait there are some
+  const unknown = rows.filter(({ draft, days_count }) => !draft && days_count === null).map(({ id }) => id);
+  const counted = asksForCounts ? await selectCounted(db, unknown) : null;
   return rows.map((row) => ({
     ...summaryReply(row, progress.get(row.id) ?? null),
     ...(strong && { strong: strong.has(row.id) }),
+    ...(counted && { counted: row.days_count !== null || counted.has(row.id) }),
   }));
 }
 

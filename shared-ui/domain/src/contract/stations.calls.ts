@@ -4,8 +4,12 @@ import { codeOption } from './codes.schema.ts';
 import { bit, flag, zeroOrOne } from './fields.schema.ts';
 import { stationChannel } from './station.schema.ts';
 
-/** `strong` asks whether strong findings are open. */
-const summaryQuery = z.object({ includeDrafts: flag().optional(), strong: flag().optional() });
+/** `strong` asks whether strong findings are open, `counted` whether there are counts. */
+const summaryQuery = z.object({
+  includeDrafts: flag().optional(),
+  strong: flag().optional(),
+  counted: flag().optional(),
+});
 
 /** One row of the stations tables. */
 const stationSummary = z.object({
@@ -34,6 +38,8 @@ const stationSummary = z.object({
   importing: bit,
   /** Whether strong findings are open, where that was asked for. */
   strong: z.boolean().optional(),
+  /** Whether there are counts of it, certified or not, where that was asked for. */
+  counted: z.boolean().optional(),
 });
 export type StationSummary = z.output<typeof stationSummary>;
 

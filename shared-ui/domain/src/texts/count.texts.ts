@@ -28,6 +28,7 @@ export const countTexts = catalogue({
     countsReopened: 'Counts reopened',
     importFailed: 'Import failed',
     uploadCounts: 'Upload counts',
+    fetchCounts: 'Fetch counts from the vendor',
     exportCertified: 'Export certified counts',
   },
   es: {
@@ -56,6 +57,7 @@ export const countTexts = catalogue({
     countsReopened: 'Conteos reabiertos',
     importFailed: 'Importación fallida',
     uploadCounts: 'Cargar conteos',
+    fetchCounts: 'Obtener conteos del proveedor',
     exportCertified: 'Exportar conteos certificados',
   },
 });

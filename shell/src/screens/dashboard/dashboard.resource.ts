@@ -15,7 +15,7 @@ export const dashboardQuery: Asked<{
   queryKey: ['stations', 'dashboard'],
   queryFn: async ({ signal }) => {
     const [stations, toDo, map, { data: comparisons }] = await Promise.all([
-      call('GET /stations/summary', { query: { includeDrafts: true } }, { signal }),
+      call('GET /stations/summary', { query: { includeDrafts: true, counted: true } }, { signal }),
       call('GET /to-do', {}, { signal }),
       call('GET /map-settings', {}, { signal }),
       call('GET /table-views', { query: { table: COMPARISONS } }, { signal }),

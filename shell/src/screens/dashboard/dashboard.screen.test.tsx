@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { request } from 'mock-api/testing';
+import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { comparisonLook, COMPARISONS, parseComparison } from 'shared-domain';
@@ -318,6 +318,34 @@ describe('what is to be done', () => {
     const region = await toDo();
     expect(region).toHaveTextContent('Nothing waits for you');
     expect(lines(region)).toEqual([['Bring in the next counts', '/import-counts']]);
+  });
+
+  describe('where no counts have ever come in', () => {
+    // San Antonio has one station, and no counts of it
+    beforeEach(() => testApi().query('update users set agency_id = 6 where id = 3'));
+    afterEach(async () => {
+      await testApi().reset();
+      forgetSignIns();
+    });
+
+    test('says so and leads to the first ones, not to an export', async () => {
+      answerOnce('GET /to-do', 200, NOTHING);
+      await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+      const review = await screen.findByRole('region', { name: 'Needing Quality Control Review' });
+      for (const region of [await toDo(), review]) {
+        const said = within(region).getByText(
+          'No counts have come in yet. Once they do, they stand here for review.',
+        );
+        expect(said).toBeVisible();
+        expect(within(region).queryByText(/certified/)).not.toBeInTheDocument();
+        const ways = within(said.parentElement!).getAllByRole('link');
+        expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+          ['Fetch counts from the vendor', '/import-eco-counts'],
+          ['Upload counts', '/import-counts'],
+        ]);
+      }
+      await expectNoAxeViolations();
+    });
   });
 
   test('an agency without stations begins with one, in the form that it has', async () => {

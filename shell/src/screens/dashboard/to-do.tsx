@@ -1,6 +1,7 @@
 import { DUE_DAYS, paths, type StationSummary, type ToDo } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
+import { NothingToReview, whyNothing } from 'shared-ui/next-ways';
 import { Link } from 'shared-ui/router';
 import { Card, Icon, LinkButton } from 'shared-ui/ui';
 import { nextStep, toDoItems, type ToDoKind } from './to-do.rules.ts';
@@ -57,6 +58,12 @@ export function ToDoList({ toDo, stations }: { toDo: ToDo; stations: StationSumm
 function NothingToDo({ stations }: { stations: StationSummary[] }) {
   const t = useTexts(toDoTexts);
   const user = useUser();
+  if (whyNothing(stations) === 'noCounts')
+    return (
+      <Card title={t('title')}>
+        <NothingToReview stations={stations} />
+      </Card>
+    );
   return (
     <Card title={t('title')}>
       {nextStep(stations) === 'station' ? (
