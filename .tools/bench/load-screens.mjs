@@ -6,7 +6,7 @@ const json = (value) => encodeURIComponent(JSON.stringify(value));
 const SCREENS = {
   dashboard: ({ call }) =>
     Promise.all([
-      call('dashboard: stations', '/stations/summary?includeDrafts=true'),
+      call('dashboard: stations', '/stations/summary?includeDrafts=true&counted=true'),
       call('dashboard: map', '/map-settings'),
       call('notifications', '/notifications'),
     ]),
