@@ -42,7 +42,7 @@ const stored = () =>
 /** A CSV export of the stations, to the byte. */
 async function exportedBytes(
   stations = [CUSTOM],
-  [fromDate, toDate] = ['03/01/2010', '04/30/2010'] as const,
+  [fromDate, toDate]: [string, string] = ['03/01/2010', '04/30/2010'],
 ): Promise<Buffer> {
   const order = {
     stations,
