@@ -114,7 +114,7 @@ export const manualEs: Manual = {
             '**TRAFx:** el archivo Shuttle tal como lo guarda la base, con totales por hora o marcas de tiempo; un contador y una serie de conteos por importación. Las marcas de tiempo se suman según el intervalo.',
             '**TimeMark:** CSV con líneas propias sobre el encabezado. El formato cambia de una versión a otra: compare las primeras filas que se muestran con el archivo antes de cargarlo.',
             '**JAMAR:** conteos por intervalo o una línea por vehículo; en ese caso, elija qué clases se cuentan. El primer y el último intervalo se omiten si se registraron solo en parte.',
-            '**Una exportación CSV de esta aplicación:** en **Proveedor**, elija el de la estación. De un archivo de varias estaciones o varios intervalos, una importación toma los de uno: los de la estación elegida, o los que elija en **Conteos del archivo**. Los conteos y los valores faltantes vuelven exactamente como eran, con sus marcas de sospecha y notas, para revisarlos y certificarlos de nuevo; los metadatos de la estación no se incluyen. Un conteo que ya está aquí con el mismo valor conserva su marca y su nota.',
+            '**Una exportación CSV de esta aplicación:** en **Proveedor**, elija el de la estación. De un archivo de varias estaciones o varios intervalos, una importación toma los de uno: los de la estación elegida, o los que elija en **Parte del archivo**. Los conteos y los valores faltantes vuelven exactamente como eran, con sus marcas de sospecha y notas, para revisarlos y certificarlos de nuevo; los metadatos de la estación no se incluyen. Un conteo que ya está aquí con el mismo valor conserva su marca y su nota.',
           ],
         },
         { head: 'Qué pasa con las líneas erróneas' },

@@ -31,7 +31,7 @@ export const readingTexts = catalogue({
     counterHint: 'The file holds the logs of several counters; one station takes one of them.',
     counterOption: '{serial} {name}: {rows} rows, {first} to {last}',
     counterEmpty: '{serial} {name}: no rows',
-    part: 'Counts in the file',
+    part: 'Part of the file',
     partHint:
       'The file holds the counts of several stations or intervals. One import takes those of one; choose the file again for the next.',
     partOption: '{name}, every {minutes} minutes: {rows} rows, {first} to {last}',
@@ -106,7 +106,7 @@ export const readingTexts = catalogue({
     counterHint: 'El archivo contiene los registros de varios contadores; una estación toma uno de ellos.',
     counterOption: '{serial} {name}: {rows} filas, del {first} al {last}',
     counterEmpty: '{serial} {name}: sin filas',
-    part: 'Conteos del archivo',
+    part: 'Parte del archivo',
     partHint:
       'El archivo contiene los conteos de varias estaciones o intervalos. Una importación toma los de uno; elija el archivo de nuevo para el siguiente.',
     partOption: '{name}, cada {minutes} minutos: {rows} filas, del {first} al {last}',

@@ -142,7 +142,7 @@ async function exportOfTwo(): Promise<string> {
   );
 }
 
-const partField = () => screen.findByLabelText(/^Counts in the file/);
+const partField = () => screen.findByLabelText(/^Part of the file/);
 
 test('of an export of several stations those of the chosen station are taken, and all of it follows another choice', async () => {
   const user = await start(await exportOfTwo());
@@ -153,10 +153,10 @@ test('of an export of several stations those of the chosen station are taken, an
     screen.getByRole('option', { name: /^AU0009 Somewhere, every 60 minutes: 8 rows, Jun 1, 2024/ }),
   ).toBeVisible();
   await expectNoAxeViolations();
-  await choose(/^Counts in the file/, 'AU0009 60', user);
+  await choose(/^Part of the file/, 'AU0009 60', user);
   await waitFor(() => expect(screen.getByLabelText(/^Station/)).toHaveDisplayValue(/^AU0009/));
   expect(await screen.findByText(/^This is a CSV export of AU0009 Somewhere, written here/)).toBeVisible();
-  await choose(/^Counts in the file/, 'AU0005 60', user);
+  await choose(/^Part of the file/, 'AU0005 60', user);
   await waitFor(() => expect(screen.getByLabelText(/^Station/)).toHaveDisplayValue(/^AU0005/));
 });
 

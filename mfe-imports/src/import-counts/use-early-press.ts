@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportRequest } from 'shared-domain';
 
 /**
@@ -17,15 +17,23 @@ export function useEarlyPress({
   load: () => Promise<void>;
 }): { isPressed: boolean; press: () => void } {
   const [pressed, setPressed] = useState<string | null>(null);
+  // once for each press, however often the file is read until that is answered
+  const begun = useRef(false);
   const asked = JSON.stringify(request);
   const isPressed = pressed !== null;
   if (isPressed && (isKeptOut || pressed !== asked)) setPressed(null);
-  const loadNow = useEffectEvent(() => {
+  const loadOnce = useEffectEvent(async () => {
+    if (begun.current) return;
+    begun.current = true;
+    await load();
     setPressed(null);
-    void load();
   });
   useEffect(() => {
-    if (isPressed && !isAwaited) loadNow();
+    if (isPressed && !isAwaited) void loadOnce();
   }, [isPressed, isAwaited]);
-  return { isPressed, press: () => setPressed(asked) };
+  const press = () => {
+    begun.current = false;
+    setPressed(asked);
+  };
+  return { isPressed, press };
 }

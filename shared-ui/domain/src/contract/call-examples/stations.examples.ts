@@ -37,7 +37,7 @@ export const stationsExamples: ExamplesOf<
   },
   'GET /stations/summary': {
     query: { includeDrafts: 'false' },
-    also: { strong: 'true' },
+    also: { strong: 'true', counted: 'true' },
     reply: [
       {
         key: 's1',
@@ -83,7 +83,7 @@ export const stationsExamples: ExamplesOf<
   },
   'GET /next-stations/summary': {
     query: { includeDrafts: 'false' },
-    also: { strong: 'true' },
+    also: { strong: 'true', counted: 'true' },
     reply: [
       {
         key: 's1',
