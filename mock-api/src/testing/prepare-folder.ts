@@ -19,4 +19,8 @@ await seedTest(db, new Date());
 const [station] = await db.query(`select id from stations where station_id_tmg = 'AU0001'`);
 const days = { from: '2000-01-01', until: '2100-01-01' };
 await db.transaction((tx) => reopenStretch(tx, { stationId: Number(station?.['id']), ...days }));
+// on Mondays every start would write to them of their network, and tests count e-mails on any day
+await db.query(
+  `insert into digest_choices (user_id, wanted, language, changed_at) select id, 'off', 'en', now() from users`,
+);
 await db.close();

@@ -48,7 +48,7 @@ async function world(name: string): Promise<World> {
   await askDatabase(
     url,
     `insert into digest_choices (user_id, wanted, language, changed_at)
-     select id, 'weekly', 'en', now() from users on conflict do nothing`,
+     select id, 'weekly', 'en', now() from users on conflict (user_id) do update set wanted = excluded.wanted`,
   );
   const env = {
     NODE_ENV: 'development',
