@@ -6,7 +6,16 @@ import { ensureInstalled, ensurePinned } from './project.mjs';
 ensurePinned(import.meta.url);
 ensureInstalled();
 
-const ALL = ['kill-embedded', 'kill-postgres', 'power-cut', 'disk-full', 'containers', 'postgres-restart'];
+const ALL = [
+  'kill-embedded',
+  'kill-postgres',
+  'power-cut',
+  'disk-full',
+  'containers',
+  'postgres-restart',
+  'kill-spread',
+  'lost-machine',
+];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

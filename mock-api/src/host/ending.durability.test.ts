@@ -5,7 +5,8 @@ import pg from 'pg';
 import { wallClock } from 'shared-domain';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
 import { CALLS_MS } from './ending.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase } from '../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 
 jest.setTimeout(240_000);
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { StandbyServer } from '../../../.tools/postgres.mjs';
 import { keepMarking, until } from '../testing/keep-marking.ts';
 import { KillableServer } from '../testing/killable-server.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase } from '../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
 

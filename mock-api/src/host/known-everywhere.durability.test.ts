@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { KillableServer } from '../testing/killable-server.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase } from '../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { PASSWORD, type Persona } from '../testing/index.ts';
 import { completeStation, csvOf } from '../testing/walk/walk.bodies.ts';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { keepMarking, until } from '../testing/keep-marking.ts';
 import { KillableServer } from '../testing/killable-server.ts';
-import { citusOfFile, onCitus, spreadInstallation } from '../testing/on-citus.ts';
+import { citusOfFile, onCitus } from '../testing/on-citus.ts';
+import { spreadInstallation } from '../testing/spread-installation.ts';
 import { askForImport, quartersFile } from '../testing/quarters-file.ts';
 import { runCommand } from '../testing/run-command.ts';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { KillableServer } from '../testing/killable-server.ts';
-import { askDatabase, newDatabase, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase } from '../testing/ask-database.ts';
+import { newDatabase, postgresOfFile } from '../testing/on-postgres.ts';
 import { onPgBouncer, startPgBouncer } from '../testing/pgbouncer.ts';
 import { edit } from '../testing/stored-counts.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openSignals } from '../platform/db/signals.ts';
 import { csvOf } from '../testing/walk/walk.bodies.ts';
 import { KillableServer, type Client } from '../testing/killable-server.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase } from '../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { testBucket } from '../testing/test-bucket.ts';
 
 jest.setTimeout(300_000);

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { Browser } from '../testing/browser.ts';
 import type { Persona } from '../testing/index.ts';
 import { KillableServer } from '../testing/killable-server.ts';
-import { askDatabase, newDatabase, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase } from '../testing/ask-database.ts';
+import { newDatabase, postgresOfFile } from '../testing/on-postgres.ts';
 import { onNginx, startNginx } from '../testing/nginx.ts';
 import { completeStation } from '../testing/walk/walk.bodies.ts';
 

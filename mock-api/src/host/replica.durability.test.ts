@@ -3,7 +3,8 @@ import type { StandbyServer } from '../../../.tools/postgres.mjs';
 import { Browser } from '../testing/browser.ts';
 import { KillableServer } from '../testing/killable-server.ts';
 import pg from 'pg';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
+import { askDatabase } from '../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../testing/on-postgres.ts';
 import { answeredBy, COLLECTOR, databaseOf, followed, paused, resumed, until } from '../testing/standbys.ts';
 import { edit } from '../testing/stored-counts.ts';
 

@@ -1,5 +1,5 @@
 import { until } from './keep-marking.ts';
-import { askDatabase } from './on-postgres.ts';
+import { askDatabase } from './ask-database.ts';
 
 /** What is known of a table that is held: how many wait to write to it, and how to let them. */
 export type HeldTable = { waiting: () => Promise<number>; letGo: () => Promise<void> };

@@ -1,4 +1,4 @@
-import { askDatabase } from './on-postgres.ts';
+import { askDatabase } from './ask-database.ts';
 
 /** Who may ask a server what it measured. */
 export const COLLECTOR = 'only-the-collector-of-this-house-knows-it';

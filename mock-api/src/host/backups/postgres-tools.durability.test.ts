@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { binaries, serverAccount, startPostgres } from '../../../../.tools/postgres.mjs';
 import { openPostgres } from '../../platform/db/postgres.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
+import { askDatabase } from '../../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
 import { tableSums, type TableSum } from './table-sums.ts';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
+import { askDatabase } from '../../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
 import { testBucket } from '../../testing/test-bucket.ts';
 import { csvOf } from '../../testing/walk/walk.bodies.ts';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holdTable } from '../../testing/hold-table.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
+import { askDatabase } from '../../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 
 // two servers live through the same days, hour by hour, on a machine that has other work
 jest.setTimeout(300_000);

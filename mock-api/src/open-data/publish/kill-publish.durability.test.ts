@@ -6,7 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { holdTable } from '../../testing/hold-table.ts';
 import { KillableServer } from '../../testing/killable-server.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
+import { askDatabase } from '../../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 
 jest.setTimeout(300_000);
 

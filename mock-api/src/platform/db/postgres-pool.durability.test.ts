@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { outageOf } from '../http/outage.rules.ts';
 import { texts } from '../http/texts.ts';
-import { askDatabase, newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
+import { askDatabase } from '../../testing/ask-database.ts';
+import { newDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 import { openTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';

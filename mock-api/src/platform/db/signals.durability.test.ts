@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askDatabase, onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
+import { askDatabase } from '../../testing/ask-database.ts';
+import { onPostgres, postgresOfFile } from '../../testing/on-postgres.ts';
 import { openSignals } from './signals.ts';
 
 jest.setTimeout(60_000);
