@@ -1,6 +1,7 @@
 // The app under measurement: the real server over a data folder of its own, kept between runs in .data-bench.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fill } from './fill.mjs';
 import { apiServer, pinnedNode, root, serverEnvironment } from '../project.mjs';
@@ -73,6 +74,22 @@ export async function openBench() {
     call: (path, options) => call(token, path, options),
     close: () => server.stop(),
   };
+}
+
+/** Runs something with a server over a data folder of its own, which something else has filled; both are gone afterwards. */
+export async function withFilled(port, filling, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'count-exchange-bench-'));
+  let server;
+  try {
+    // the first start makes the schema and the demo accounts
+    await (await startServer(port, folder)).stop();
+    await filling(folder);
+    server = await startServer(port, folder);
+    return await work();
+  } finally {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The token of a demo account. */

@@ -1,9 +1,6 @@
 // A campaign over 1,000 stations of four flows and a month each, in the embedded database, or with DATABASE_URL in PostgreSQL: made,
 // opened, read, a station of it validated, closed with its report, and the report's file.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { call, signIn, startServer } from './bench-host.mjs';
+import { call, signIn, withFilled } from './bench-host.mjs';
 import { fill } from './fill.mjs';
 import { median } from './figures.mjs';
 
@@ -14,20 +11,9 @@ const HOURS = 31 * 24;
 const LIMITS = { read: 1000, act: 1000, once: 5000, close: 10_000 };
 const REPEATS = 5;
 
-export async function measure() {
-  const folder = mkdtempSync(join(tmpdir(), 'count-exchange-bench-'));
-  let server;
-  try {
-    server = await startServer(PORT, folder);
-    await server.stop();
-    server = undefined;
-    await fill(folder, STATIONS * 4 * HOURS, process.env.DATABASE_URL, HOURS);
-    server = await startServer(PORT, folder);
-    return await course(await signIn('super@example.org', PORT));
-  } finally {
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function measure() {
+  const filling = (folder) => fill(folder, STATIONS * 4 * HOURS, process.env.DATABASE_URL, HOURS);
+  return withFilled(PORT, filling, async () => course(await signIn('super@example.org', PORT)));
 }
 
 /** What a campaign is asked, from its draft to its report. */

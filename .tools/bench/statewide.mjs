@@ -2,11 +2,8 @@
 // warm, and its file. The list reads what is kept of counts (days and months), and the counts themselves where a flow counts by
 // quarters of an hour and a day is not whole. So the last year has its counts, every tenth station's at 15 minutes and the others' by
 // the hour; the four years before it have what is kept alone. All five years of all flows at 15 minutes would be 70 million counts.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openEmbedded } from '../../mock-api/src/platform/db/pglite.ts';
-import { call, signIn, startServer } from './bench-host.mjs';
+import { call, signIn, withFilled } from './bench-host.mjs';
 import { median } from './figures.mjs';
 
 const PORT = Number(process.env.BENCH_PORT ?? 3200) + 1;
@@ -19,40 +16,31 @@ const LIMITS = { cold: 5000, warm: 1000 };
 /** Every so many-th station counts at 15 minutes. */
 const QUARTERLY = 10;
 
-export async function measure() {
-  const folder = mkdtempSync(join(tmpdir(), 'count-exchange-bench-'));
-  let server;
-  try {
-    server = await startServer(PORT, folder);
-    await server.stop();
-    server = undefined;
-    await fillYears(folder);
-    server = await startServer(PORT, folder);
-    const token = await signIn('super@example.org', PORT);
-    const timed = async (year) => {
-      const start = performance.now();
-      const { rows } = await call(token, `/figures?year=${year}`, {}, PORT);
-      const ms = performance.now() - start;
-      const ours = rows.filter(({ station_id_tmg }) => station_id_tmg.startsWith('XX'));
-      if (ours.length !== 3 * STATIONS) throw new Error(`${ours.length} rows of ${3 * STATIONS}`);
-      return ms;
-    };
-    const cold = await timed(LAST_YEAR);
-    const warm = [];
-    for (let at = 0; at < REPEATS; at += 1) warm.push(await timed(LAST_YEAR));
-    const others = [];
-    for (let year = FIRST_YEAR + 1; year < LAST_YEAR; year += 1) others.push(await timed(year));
-    const row = (what, value, limit) => ({ what: `figures of 400 flows, ${what}`, value, unit: 'ms', limit });
-    return [
-      row('a year with its counts, cold', cold, LIMITS.cold),
-      row('a year, warm, p50', median(warm), LIMITS.warm),
-      row('another of the five years, cold, worst', Math.max(...others), LIMITS.cold),
-      row('the file of the year, warm', await fileOf(token), LIMITS.warm),
-    ];
-  } finally {
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export const measure = () =>
+  withFilled(PORT, fillYears, async () => years(await signIn('super@example.org', PORT)));
+
+/** The list of each year, cold and warm. */
+async function years(token) {
+  const timed = async (year) => {
+    const start = performance.now();
+    const { rows } = await call(token, `/figures?year=${year}`, {}, PORT);
+    const ms = performance.now() - start;
+    const ours = rows.filter(({ station_id_tmg }) => station_id_tmg.startsWith('XX'));
+    if (ours.length !== 3 * STATIONS) throw new Error(`${ours.length} rows of ${3 * STATIONS}`);
+    return ms;
+  };
+  const cold = await timed(LAST_YEAR);
+  const warm = [];
+  for (let at = 0; at < REPEATS; at += 1) warm.push(await timed(LAST_YEAR));
+  const others = [];
+  for (let year = FIRST_YEAR + 1; year < LAST_YEAR; year += 1) others.push(await timed(year));
+  const row = (what, value, limit) => ({ what: `figures of 400 flows, ${what}`, value, unit: 'ms', limit });
+  return [
+    row('a year with its counts, cold', cold, LIMITS.cold),
+    row('a year, warm, p50', median(warm), LIMITS.warm),
+    row('another of the five years, cold, worst', Math.max(...others), LIMITS.cold),
+    row('the file of the year, warm', await fileOf(token), LIMITS.warm),
+  ];
 }
 
 /** How long the year's file takes. */

@@ -1,12 +1,9 @@
 // The uptime of a network: of 200 counters of four flows how much of the last full month is there, beside the list of their states. Every
 // flow has its hours of that month. In the embedded database, or with DATABASE_URL in PostgreSQL.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { mendKept } from '../../mock-api/src/counts/store/kept-sums.sql.ts';
 import { openEmbedded } from '../../mock-api/src/platform/db/pglite.ts';
 import { openPostgres } from '../../mock-api/src/platform/db/postgres.ts';
-import { call, signIn, startServer } from './bench-host.mjs';
+import { call, signIn, withFilled } from './bench-host.mjs';
 import { fill } from './fill.mjs';
 import { median } from './figures.mjs';
 
@@ -17,25 +14,18 @@ const MONTHS = Number(process.env.BENCH_UPTIME_MONTHS ?? 1);
 const LIMIT = 1000;
 const REPEATS = 5;
 
-export async function measure() {
-  const folder = mkdtempSync(join(tmpdir(), 'count-exchange-bench-'));
-  let server;
-  try {
-    server = await startServer(PORT, folder);
-    await server.stop();
-    server = undefined;
+export function measure() {
+  const filling = async (folder) => {
     await fill(folder, STATIONS * 4 * 24, process.env.DATABASE_URL, 24);
     await fillMonths(folder);
-    server = await startServer(PORT, folder);
+  };
+  return withFilled(PORT, filling, async () => {
     const token = await signIn('admin@example.org', PORT);
     return [
       ...(await timed(token, 'uptime', '/network/uptime')),
       ...(await timed(token, 'states', '/network/health')),
     ];
-  } finally {
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** How long a call takes first, and then. */
