@@ -45,6 +45,8 @@ export type TestApi = {
   readonly logged: readonly Record<string, unknown>[];
   /** Every call that the API answers. */
   endpoints: readonly Pick<Endpoint, 'key' | 'access' | 'owner' | 'reply'>[];
+  /** The addresses with an answer to everybody, as the application has them, those that answer for what is nowhere aside. */
+  publicPaths: readonly string[];
   /** The counter vendor's platform, which can be made to fail. */
   vendor: Omit<SimulatedVendor, 'vendor'>;
   /** The answer to a human check, as a browser's widget solves it. */

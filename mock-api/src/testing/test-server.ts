@@ -82,6 +82,7 @@ async function start(postgres: string): Promise<TestApi> {
     db: asking(db),
     queue,
     endpoints,
+    publicPaths: publicPathsOf(parts.app),
     humanToken: () => solvedHumanCheck(parts.app),
     get disk() {
       return parts.disk;
@@ -104,6 +105,15 @@ async function start(postgres: string): Promise<TestApi> {
     outbox: () => asking(db).query('select recipient, subject, body from outbox order by id'),
   };
 }
+
+/** Calls, also by a short name, have a walk of their own, the monitor asks for a token, and what ends in a star is nowhere. */
+const publicPathsOf = (app: Pick<ReturnType<typeof createApp>, 'routes'>): string[] => [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method === 'GET' && !/^\/(api|horizon|u)\b|\*$/.test(path))
+      .map(({ path }) => path),
+  ),
+];
 
 /** A caller who may do whatever the application asks about, and sees what they saw before. */
 const allowed = (caller: Caller | null): Caller | null =>
