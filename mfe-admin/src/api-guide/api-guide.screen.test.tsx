@@ -137,6 +137,10 @@ test('speaks Spanish', async () => {
   });
   expect(within(document.body).getByText(/60 veces por minuto y 10,000 al día/)).toBeInTheDocument();
   expect(heading).toBeInTheDocument();
+  expect(screen.getByText('Una estación publicada con sus canales', { exact: false })).toHaveAttribute(
+    'lang',
+    'es',
+  );
   const shown = { name: 'Una respuesta, con sus listas acortadas', hidden: true };
   expect(screen.getAllByRole('figure', shown).length).toBeGreaterThan(60);
   await expectNoAxeViolations();

@@ -1,4 +1,4 @@
-import type { GuideCall } from './guide.rules.ts';
+import { keyOf, type GuideCall } from './guide.rules.ts';
 
 /** A call that only reads, with what stands in an address of it; and the whole address that a program asks. */
 export type Asking = {
@@ -23,7 +23,7 @@ export function askingOf(address: string, calls: readonly GuideCall[]): Asking |
       Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
     );
     return {
-      key: `GET ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      key: keyOf(call),
       params,
       query: Object.fromEntries(new URLSearchParams(search)),
       address: `${call.base}${path}${search ? `?${search}` : ''}`,

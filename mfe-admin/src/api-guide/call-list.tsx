@@ -1,8 +1,8 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { formatDate, useTexts } from 'shared-ui/i18n';
+import { formatDate, useLanguage, useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { curlOf, FILE_NAME } from './curl.rules.ts';
-import { addressOf, addressPieces, isTried, type GuideCall } from './guide.rules.ts';
+import { addressOf, addressPieces, isTried, summaryIn, type GuideCall } from './guide.rules.ts';
 import { guideTexts } from './texts.ts';
 
 type OnTry = (address: string) => void;
@@ -30,11 +30,13 @@ export function CallList({ calls, onTry }: { calls: GuideCall[]; onTry: OnTry })
 
 function CallDetails({ call, name, onTry }: { call: GuideCall; name: string; onTry: OnTry }) {
   const t = useTexts(guideTexts);
+  const [language] = useLanguage();
+  const summary = summaryIn(language, call);
   const { body, answer, also } = call;
   const file = typeof body === 'object' && 'file' in body ? body.file : null;
   return (
     <div className="cx-stack admin-call">
-      <p lang="en">{call.summary}</p>
+      <p lang={summary.lang}>{summary.text}</p>
       {call.until !== null && <p>{t('goes', { date: formatDate(call.until) })}</p>}
       <Shown title={t('command')} text={curlOf(call, window.location.origin)} />
       {file !== null && <Shown title={t('file', { name: FILE_NAME })} text={file} />}

@@ -1,3 +1,6 @@
+import { CONTRACT, everyScopeOf } from 'shared-domain/contract';
+import type { ApiKey } from 'shared-domain';
+import { SPANISH_SUMMARIES } from './summaries.es.ts';
 import { callAt, calls, json } from '../testing/described-calls.ts';
 import {
   addressOf,
@@ -8,6 +11,7 @@ import {
   isTried,
   leftOf,
   shownAnswer,
+  summaryIn,
 } from './guide.rules.ts';
 
 test('tells the calls that tokens open, and no other', () => {
@@ -117,4 +121,19 @@ test.each([
   ['/stations/', ['/', 'stations/']],
 ])('the lines of %s end behind its slashes', (address, pieces) => {
   expect(addressPieces(address)).toEqual(pieces);
+});
+
+test('every call that tokens open is described in Spanish, and no other', () => {
+  const opened = (Object.keys(CONTRACT) as ApiKey[]).filter((key) => everyScopeOf(key).length > 0);
+  expect(Object.keys(SPANISH_SUMMARIES).toSorted()).toEqual(opened.toSorted());
+});
+
+test.each([
+  ['es', '/stations/{stationId}', 'es', /^Una estación publicada con sus canales/],
+  ['en', '/stations/{stationId}', 'en', /^A published station/],
+  ['es', '/of-a-newer-server', 'en', /^What a newer server does$/],
+])('in %s %s is described in %s', (language, path, lang, text) => {
+  const summary = path.startsWith('/of') ? 'What a newer server does' : 'A published station';
+  const shown = summaryIn(language, { method: 'GET', path, summary });
+  expect(shown).toEqual({ text: expect.stringMatching(text), lang });
 });

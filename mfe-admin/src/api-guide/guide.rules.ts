@@ -1,4 +1,5 @@
 import { OLD_TOKEN_SCOPES, TOKEN_SCOPES, TRIAL_SCOPES, type KeptTokenScope } from 'shared-domain';
+import { SPANISH_SUMMARIES } from './summaries.es.ts';
 
 /** What the page reads of the API's description. */
 export type Description = {
@@ -123,6 +124,20 @@ export function callsOf({ paths }: Description): GuideCall[] {
       };
     }),
   );
+}
+
+/** What the contract calls it: 'GET /stations/:stationId'. */
+export const keyOf = ({ method, path }: Pick<GuideCall, 'method' | 'path'>): string =>
+  `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** What a call does, in a language; in English where that is not known in it, as of a server that is newer. */
+export function summaryIn(
+  language: string,
+  call: Pick<GuideCall, 'method' | 'path' | 'summary'>,
+): { text: string; lang: string } {
+  const spanish = (SPANISH_SUMMARIES as Readonly<Record<string, string | undefined>>)[keyOf(call)];
+  if (language !== 'es' || spanish === undefined) return { text: call.summary, lang: 'en' };
+  return { text: spanish, lang: 'es' };
 }
 
 /** What a call's address is made of. */

@@ -6,7 +6,7 @@ import { catalogue } from 'shared-ui/i18n';
 export const guideTexts = catalogue({
   en: {
     title: adminWords.en.apiGuide,
-    intro: 'How programs ask the API: with a token, by these calls. Calls are described in English.',
+    intro: 'How programs ask the API: with a token, by these calls.',
     tokens: commonWords.en.apiTokens,
     askTitle: 'Ask with a token',
     askText:
@@ -69,8 +69,7 @@ export const guideTexts = catalogue({
   },
   es: {
     title: adminWords.es.apiGuide,
-    intro:
-      'Cómo consultan la API los programas: con un token y estas llamadas. Las llamadas se describen en inglés.',
+    intro: 'Cómo consultan la API los programas: con un token y estas llamadas.',
     tokens: commonWords.es.apiTokens,
     askTitle: 'Consultar con un token',
     askText:
