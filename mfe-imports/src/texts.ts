@@ -28,7 +28,7 @@ export const texts = catalogue({
     exampleHour: 'Example file, 60 minutes',
 
     file: commonWords.en.file,
-    fileHint: 'A text or CSV file, as the counter or its platform wrote it.',
+    fileHint: 'A text or CSV file, as the counter or its platform wrote it, or a zip with one.',
     uploading: 'Uploading {name}',
     columnsFound: '{count, plural, one {# column of counts found.} other {# columns of counts found.}}',
     vendor: 'Vendor',
@@ -94,7 +94,7 @@ export const texts = catalogue({
     exampleHour: 'Archivo de ejemplo, 60 minutos',
 
     file: commonWords.es.file,
-    fileHint: 'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma.',
+    fileHint: 'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma, o un zip con uno.',
     uploading: 'Cargando {name}',
     columnsFound:
       '{count, plural, one {Se encontró # columna de conteos.} other {Se encontraron # columnas de conteos.}}',

@@ -27,7 +27,7 @@ export function FileChooser({
         id={id}
         label={t('file')}
         hint={t('fileHint')}
-        accept=".csv,.txt"
+        accept=".csv,.txt,.zip"
         required
         fileName={name}
         error={error}

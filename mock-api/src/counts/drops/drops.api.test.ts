@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Drop } from 'shared-domain';
@@ -55,6 +56,26 @@ test('a file that a saved mapping fits and that is certain loads by itself, by t
   expect([folder.names('in'), folder.names('taking')]).toEqual([[], []]);
   // nobody has asked, and nobody has to do anything
   expect((await told()).filter((line) => line.includes('march'))).toEqual([]);
+});
+
+test('a zip of one file is read as that file', async () => {
+  await withMapping();
+  folder.lay(
+    'AU0009-march.zip',
+    Buffer.from(zipSync({ 'AU0009-march.csv': strToU8(hours('2026-03-01', 1)) })),
+  );
+  await folder.settle();
+  expect(await newest()).toMatchObject({ file_name: 'AU0009-march.zip', state: 'loaded', by_itself: true });
+  expect(await counts()).toEqual([29 * 24, 29 * 24]);
+});
+
+test('a zip of several files is refused', async () => {
+  folder.lay('all.zip', Buffer.from(zipSync({ 'a.csv': strToU8('a,b\n'), 'b.csv': strToU8('a,b\n') })));
+  await folder.settle();
+  expect(await newest()).toMatchObject({
+    state: 'refused',
+    reasons: ['The zip file holds several files. Please unpack it and choose one.'],
+  });
 });
 
 test('a file that is still being written is left alone, and so is one with the name of such', async () => {
@@ -258,7 +279,7 @@ test.each<[string, () => void, string]>([
     () => void folder.lay('photo.jpg', Buffer.from([255, 216, 0, 0, 1, 2])),
     'This is not a text file.',
   ],
-  ['a zip', () => void folder.lay('counts.zip', 'PK\u0003\u0004rest'), 'A zip file can’t be read.'],
+  ['a zip', () => void folder.lay('counts.zip', 'PK\u0003\u0004rest'), 'This zip file can’t be read.'],
   ['nothing', () => void folder.lay('empty.csv', ''), 'The file is empty.'],
   ['a folder', () => mkdirSync(path.join(folder.inbox(), 'march')), 'Only files are taken'],
   ['a link', () => symlinkSync('/etc/passwd', path.join(folder.inbox(), 'link.csv')), 'Only files are taken'],

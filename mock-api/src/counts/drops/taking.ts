@@ -4,6 +4,10 @@ import { chmod, lstat, mkdir, open, readdir, rename, rmdir, stat, type FileHandl
 import path from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { FileStore } from '../../platform/files/index.ts';
+import { firstNameOf, isCountFile } from '../imports/packed.rules.ts';
+import type { SizeLimit } from '../imports/receive-file.ts';
+import { unpacked } from '../imports/unpacked.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { texts as importTexts } from '../imports/texts.ts';
 import { storedName } from '../imports/uploads.sql.ts';
 import { texts as fileTexts } from '../imports/vendors/texts.ts';
@@ -68,11 +72,19 @@ export async function receive(
     const refused = (await refusalOf(handle, file, size, maxBytes)) ?? null;
     if (refused) return { bytes: size, refused };
     await handle.sync();
-    return { ...(await copyAndSum(handle, id, files)) };
+    const limit: SizeLimit = { bytes: maxBytes, refusal: [413, tooLarge(maxBytes)] };
+    return await copyAndSum(handle, id, files, limit);
+  } catch (error) {
+    // what is packed in it is seen on the way
+    if (error instanceof ApiProblem) return { bytes: 0, refused: error.text };
+    throw error;
   } finally {
     await handle.close();
   }
 }
+
+const tooLarge = (maxBytes: number): Text =>
+  importTexts.tooLarge({ megabytes: Math.floor(maxBytes / 1024 / 1024) });
 
 async function refusalOf(
   handle: FileHandle,
@@ -81,17 +93,21 @@ async function refusalOf(
   maxBytes: number,
 ): Promise<Text | undefined> {
   if (size === 0) return fileTexts.empty;
-  if (size > maxBytes) return importTexts.tooLarge({ megabytes: Math.floor(maxBytes / 1024 / 1024) });
-  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-  return buffer.toString('latin1') === 'PK\u0003\u0004' || file.toLowerCase().endsWith('.zip')
-    ? texts.zipped
-    : undefined;
+  if (size > maxBytes) return tooLarge(maxBytes);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+  const first = firstNameOf(buffer.subarray(0, bytesRead));
+  if (first === null) return file.toLowerCase().endsWith('.zip') ? texts.zipped : undefined;
+  return first !== undefined && isCountFile(first) ? undefined : texts.zipped;
 }
+
+/** Within so many bytes the name of a zip's first file ends. */
+const HEAD = 4096;
 
 async function copyAndSum(
   handle: FileHandle,
   id: string,
   files: FileStore,
+  limit: SizeLimit,
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   async function* pieces(): AsyncGenerator<Uint8Array> {
@@ -100,7 +116,7 @@ async function copyAndSum(
       yield piece as Uint8Array;
     }
   }
-  const bytes = await files.write(storedName(id), pieces());
+  const bytes = await files.write(storedName(id), unpacked(pieces(), limit));
   return { bytes, sha256: hash.digest('hex') };
 }
 

@@ -10,6 +10,7 @@ import type { CsvOrder } from './exports.sql.ts';
 import { FLOWS_HEADER, metadataRows, STATIONS_HEADER } from './metadata-rows.ts';
 import { selectLabels } from './station-facts.sql.ts';
 import type { Written } from './written.ts';
+import { CSV_NAMES } from './csv-names.ts';
 import { zipped } from './zip-stream.ts';
 
 /** The columns of the counts; two more where factors are asked for. */
@@ -83,25 +84,25 @@ async function* zipPieces(
     add(name, columns).end(headed(columns) + (rows.length > 0 ? csvText(rows) : ''));
   const labels = await selectLabels(db, order.language);
   if (order.countData) {
-    const counts = add('counts.csv', countsHeader(plan));
+    const counts = add(CSV_NAMES.counts, countsHeader(plan));
     for await (const text of countsFile(db, order, plan, written)) {
       counts.push(text);
       yield* zip.pieces();
     }
     counts.end();
-    whole('left-out.csv', LEFT_OUT_HEADER, leftOutRows(plan, order));
+    whole(CSV_NAMES.leftOut, LEFT_OUT_HEADER, leftOutRows(plan, order));
     if (plan.stretches) {
       const flows = plan.ranges.flatMap(({ own }) => own);
-      whole('factors.csv', FACTORS_HEADER, factorRows(plan.stretches, plan.stations, flows));
+      whole(CSV_NAMES.factors, FACTORS_HEADER, factorRows(plan.stretches, plan.stations, flows));
     }
   }
   if (order.stationMetadata) {
     const { stations, flows } = await metadataRows(db, order.station_ids, plan.held, labels);
     if (!order.countData) written.rows = stations.length;
-    whole('stations.csv', STATIONS_HEADER, stations);
-    whole('flows.csv', FLOWS_HEADER, flows);
+    whole(CSV_NAMES.stations, STATIONS_HEADER, stations);
+    whole(CSV_NAMES.flows, FLOWS_HEADER, flows);
   }
-  whole('data-dictionary.csv', DICTIONARY_HEADER, dictionaryRows(files, labels, order.language));
+  whole(CSV_NAMES.dictionary, DICTIONARY_HEADER, dictionaryRows(files, labels, order.language));
   zip.end();
   yield* zip.pieces();
 }

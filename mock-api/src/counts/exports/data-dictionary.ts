@@ -1,3 +1,4 @@
+import { CSV_NAMES } from './csv-names.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import type { CsvCell } from '../csv/csv-text.rules.ts';
 import { factColumns, FLOW_FACTS, STATION_FACTS, type Fact, type Labels } from './station-facts.ts';
@@ -69,7 +70,10 @@ const MEANINGS: Record<string, Text> = {
 const CODE_OF = text('Code of', 'Código de');
 
 /** The facts behind a file's columns. */
-const FACTS: Record<string, readonly Fact[]> = { 'stations.csv': STATION_FACTS, 'flows.csv': FLOW_FACTS };
+const FACTS: Record<string, readonly Fact[]> = {
+  [CSV_NAMES.stations]: STATION_FACTS,
+  [CSV_NAMES.flows]: FLOW_FACTS,
+};
 
 /** The columns of the dictionary. */
 export const DICTIONARY_HEADER = ['file', 'column', 'meaning', 'code', 'label'];

@@ -43,6 +43,7 @@ const stored = () =>
 async function exportedBytes(
   stations = [CUSTOM],
   [fromDate, toDate]: [string, string] = ['03/01/2010', '04/30/2010'],
+  stationMetadata = false,
 ): Promise<Buffer> {
   const order = {
     stations,
@@ -52,7 +53,7 @@ async function exportedBytes(
     fromDate,
     toDate,
     countData: true,
-    stationMetadata: false,
+    stationMetadata,
   };
   const { status, problem } = await request('POST /export/prepare-csv', { body: order }, 'user');
   expect([status, problem.message]).toEqual([200, undefined]);
@@ -119,6 +120,26 @@ test('counts that were imported, certified and exported are the same when that f
   const { status, result } = await imported(file, { interval: 60 });
   expect([status, result?.added, result?.warnings]).toEqual(['done', counts.length, preview.warnings]);
   expect(await stored()).toEqual(counts);
+});
+
+test('an export that came as a zip goes in as it is, by hand and by program', async () => {
+  await imported(realFile(), IMPORT);
+  await certify();
+  const counts = await stored();
+  const zip = await exportedBytes([CUSTOM], ['03/01/2010', '04/30/2010'], true);
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  await fresh();
+  const { reply: known } = await upload(zip, 'Rio Grande.zip');
+  expect([known.name, known.inspection.exportOf?.station_id_tmg]).toEqual(['Rio Grande.zip', CUSTOM]);
+  const { status, result } = await imported(zip, { interval: 60 });
+  expect([status, result?.added]).toEqual(['done', counts.length]);
+  expect(await stored()).toEqual(counts);
+  const sent = await request(
+    'POST /v1/counts/csv',
+    { query: { dry_run: 'true' }, body: formOf(zip, 'x.zip') },
+    'user',
+  );
+  expect([sent.status, sent.reply.outcome]).toMatchObject([200, { read: counts.length, added: 0 }]);
 });
 
 test('a CSV export of several stations goes in without a change, the counts of one at a time', async () => {

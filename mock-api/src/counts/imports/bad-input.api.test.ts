@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { CUSTOM, fixture, imported, start, stored, upload, type Wanted } from '../../testing/import-files.ts';
 
@@ -29,6 +30,7 @@ async function expectNothingWritten(): Promise<void> {
 }
 
 const ZIP = Buffer.from('504b0304140000000800', 'hex');
+const zipOf = (files: Zippable) => Buffer.from(zipSync(files));
 const XLS = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -45,6 +47,22 @@ describe('an upload is refused when it is', () => {
     [
       'a spreadsheet with another name',
       Buffer.concat([ZIP, Buffer.from('xl/workbook.xml')]),
+      'not a text file',
+    ],
+    ['a zip of a picture', zipOf({ 'counter.png': PNG }), 'not a text file'],
+    [
+      'a zip of several files',
+      zipOf({ 'june.csv': strToU8(dayOf()), 'july.csv': strToU8(dayOf()) }),
+      'The zip file holds several files.',
+    ],
+    [
+      'a zip that breaks off',
+      zipOf({ 'june.csv': strToU8(dayOf()) }).subarray(0, 60),
+      'The zip file is broken',
+    ],
+    [
+      'a zip of a picture with the name of a file of counts',
+      zipOf({ 'counts.csv': Buffer.concat([PNG, Buffer.alloc(500)]) }),
       'not a text file',
     ],
     ['an older spreadsheet', Buffer.concat([XLS, Buffer.alloc(2000)]), 'not a text file'],
@@ -212,4 +230,13 @@ test('a shuttle file of more logs than a dock keeps is refused', async () => {
     'user',
   );
   expect(seen.refusal).toContain('more than 200 counter logs');
+});
+
+test('a zip that holds more than an upload may is refused before that is kept', async () => {
+  testApi().settings.uploadMaxBytes = 1024 * 1024;
+  const zip = zipOf({ 'counts.csv': Buffer.alloc(50 * 1024 * 1024) });
+  expect(zip.byteLength).toBeLessThan(100_000);
+  const { status, problem } = await upload(zip, 'counts.zip');
+  expect([status, problem.message]).toEqual([413, 'The file is larger than 1 MB.']);
+  expect(await testApi().query('select 1 from uploads')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { texts } from './texts.ts';
+import { unpacked } from './unpacked.ts';
 
 /** A file as it came: what the person calls it, and its bytes, stored. */
 export type ReceivedFile = { name: string; bytes: number };
@@ -16,7 +17,7 @@ export type SizeLimit = { bytes: number; refusal: [status: 413 | 422, text: Text
 /** A form's fields and headings beside the file itself. */
 const FORM_BYTES = 16 * 1024;
 
-/** Streams the form's field `file` into the store; nothing is kept of a form that breaks off or is too large. */
+/** Streams the form's field `file` into the store, out of its zip; nothing is kept of a form that breaks off or is too large. */
 export async function receiveFile(
   request: Request,
   files: FileStore,
@@ -90,7 +91,7 @@ function store(stream: BusboyFileStream, files: FileStore, name: string, limit: 
     }
     if (stream.truncated) throw new ApiProblem(...limit.refusal);
   }
-  return files.write(name, pieces());
+  return files.write(name, unpacked(pieces(), limit));
 }
 
 /** The file's own name without folders and control characters, to be shown. */

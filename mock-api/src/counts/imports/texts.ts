@@ -8,6 +8,8 @@ const words = sentences(
       noFile: 'Choose a file.',
       badForm: 'The upload broke off or is damaged. Please try again.',
       tooLarge: 'The file is larger than {megabytes} MB.',
+      brokenZip: 'The zip file is broken or protected. Please unpack it and choose the file of counts.',
+      severalInZip: 'The zip file holds several files. Please unpack it and choose one.',
       noRoom:
         'Your agency’s uploads take all the room that they have ({quota}). An upload goes once it has been imported, else a week after it came.',
       noRoomFor:
@@ -55,6 +57,8 @@ const words = sentences(
       noFile: 'Elija un archivo.',
       badForm: 'La carga se interrumpió o está dañada. Inténtelo de nuevo.',
       tooLarge: 'El archivo supera los {megabytes} MB.',
+      brokenZip: 'El archivo zip está dañado o protegido. Descomprímalo y elija el archivo de conteos.',
+      severalInZip: 'El archivo zip contiene varios archivos. Descomprímalo y elija uno.',
       noRoom:
         'Las cargas de su agencia ocupan todo el espacio que tienen ({quota}). Una carga se elimina una vez importada; si no, una semana después de recibida.',
       noRoomFor:
