@@ -94,7 +94,8 @@ export const texts = catalogue({
     exampleHour: 'Archivo de ejemplo, 60 minutos',
 
     file: commonWords.es.file,
-    fileHint: 'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma, o un zip con uno.',
+    fileHint:
+      'Un archivo de texto o CSV, tal como lo escribió el contador o su plataforma, o un zip con uno.',
     uploading: 'Cargando {name}',
     columnsFound:
       '{count, plural, one {Se encontró # columna de conteos.} other {Se encontraron # columnas de conteos.}}',
