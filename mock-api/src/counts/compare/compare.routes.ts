@@ -31,14 +31,16 @@ import { readTypical } from './typical.ts';
 type Terms = Placing &
   Pick<Binning, 'counts'> & { base: number | null; typical: boolean; factor: boolean; least: number | null };
 
-function refuseWrong({ from, to, bin, as, base }: Terms): void {
-  const refuse = (field: string, text: ApiProblem['text']) =>
-    new ApiProblem(422, text, { errors: { [field]: [text] } });
-  if (to < from) throw refuse('to', texts.endsBeforeFirst);
+type Fault = { field: 'to' | 'base'; text: ApiProblem['text'] };
+
+/** What keeps a comparison from being worked out, and at which field; null where nothing does. */
+function faultOf({ from, to, bin, as, base }: Terms): Fault | null {
+  if (to < from) return { field: 'to', text: texts.endsBeforeFirst };
   const most = mostDays({ bin, as });
-  if (daysIn({ from, to }) > most) throw refuse('to', texts.tooLong({ days: String(most) }));
+  if (daysIn({ from, to }) > most) return { field: 'to', text: texts.tooLong({ days: String(most) }) };
   if (base !== null && as === 'index' && (bin === 'hour' || bin === 'interval'))
-    throw refuse('base', texts.baseOfDays);
+    return { field: 'base', text: texts.baseOfDays };
+  return null;
 }
 
 /** The base of an index: of the year that is named, or of the period itself. */
@@ -162,12 +164,22 @@ async function compare(
 
 type Query = z.output<(typeof CONTRACT)['GET /compare']['query']>;
 
-/** What the address of a comparison asks for; null where it asks for none. What is usual has no place where addresses are shown. */
+function termsOf({ from, to, bin = 'day', as = 'absolute', base = null, ...query }: Query): Terms {
+  const { counts = 'certified', typical = false, factor = false, least = null } = query;
+  const by = as === 'weekday' ? 'day' : as === 'hour' ? 'hour' : bin;
+  return { from, to, bin: by, as, base, counts, typical, factor, least };
+}
+
+/**
+ * What the address of a comparison asks for; null where it asks for none, or for one that can't be worked out. What is usual has no
+ * place where addresses are shown.
+ */
 export function comparisonAt(address: string): Query | null {
   const search = new URLSearchParams(address);
   const { factor } = parseComparison(search).comparison;
   const asked = { ...Object.fromEntries(search), ...(factor && { factor: 'true' }) };
-  return CONTRACT['GET /compare'].query.safeParse(asked).data ?? null;
+  const query = CONTRACT['GET /compare'].query.safeParse(asked).data;
+  return query && faultOf(termsOf(query)) === null ? query : null;
 }
 
 /** Works a comparison out for whoever's rows are read. */
@@ -176,12 +188,10 @@ export async function readComparison(
   query: Query,
   language: Language,
 ): Promise<ApiReply<'GET /compare'>> {
-  const { s, from, to, bin = 'day', as = 'absolute', base = null, counts = 'certified' } = query;
-  const { typical = false, factor = false, least = null } = query;
-  const by = as === 'weekday' ? 'day' : as === 'hour' ? 'hour' : bin;
-  const terms = { from, to, bin: by, as, base, counts, typical, factor, least } as const;
-  refuseWrong(terms);
-  const { shown, hidden, unknown } = await askedSeries({ db, reading }, s, language);
+  const terms = termsOf(query);
+  const fault = faultOf(terms);
+  if (fault) throw new ApiProblem(422, fault.text, { errors: { [fault.field]: [fault.text] } });
+  const { shown, hidden, unknown } = await askedSeries({ db, reading }, query.s, language);
   return { ...(await compare(reading, shown, terms)), hidden, unknown };
 }
 

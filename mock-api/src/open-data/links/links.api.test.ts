@@ -49,6 +49,26 @@ test('a link shows one comparison by its address', async () => {
   });
 });
 
+test.each([
+  ['that is none', 'hello'],
+  ['without a day that there is', `s=${AU}&from=2026-02-30&to=2026-03-01`],
+  ['that ends before it begins', `s=${AU}&from=2026-02-02&to=2026-02-01`],
+  ['longer than its bins allow', `s=${AU}&from=2020-01-01&to=2026-01-01&bin=hour`],
+])('an address of a comparison %s makes no link', async (_, query) => {
+  const { status, problem } = await make({ station_id: null, query });
+  expect([status, problem.errors]).toEqual([
+    422,
+    { query: ['A link shows a comparison that can be drawn. Please look at its period and its bins.'] },
+  ]);
+  expect(await list()).toEqual([]);
+});
+
+test('a link that was made of such an address leads nowhere, and to no error', async () => {
+  const { reply } = await make({ station_id: null, query: `s=${AU}&from=2026-02-01&to=2026-02-02` });
+  await testApi().query(`update share_links set query = 's=${AU}&from=2026-02-02&to=2026-02-01'`);
+  expect(await open(reply.address)).toBeNull();
+});
+
 const NOW = '2026-03-03T00:00:00Z';
 
 test.each<[string, () => Promise<unknown>, string]>([

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mayAccess, SHARE_LINKS_MAX, type User } from 'shared-domain';
+import { comparisonAt } from '../../counts/compare/compare.routes.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { hashToken } from '../../platform/http/token.ts';
@@ -25,6 +26,9 @@ const list = endpoint('GET /share-links', {
 const add = endpoint('POST /share-links', {
   handle: async ({ db, caller: { user }, input: { body }, now, audit, settings }) => {
     const { name, station_id: number, query, days } = body;
+    // whoever follows the link can't mend its address
+    if (query !== null && !comparisonAt(query))
+      throw new ApiProblem(422, texts.noComparison, { errors: { query: [texts.noComparison] } });
     const station = number === null ? null : found(await selectPublished(db, number));
     if ((await sql.countLinks(db, user.agency_id, now())) >= SHARE_LINKS_MAX)
       throw new ApiProblem(409, texts.full);
