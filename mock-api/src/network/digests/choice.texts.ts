@@ -7,11 +7,13 @@ export const texts = sentences(
     en: {
       superOnly: 'Only super admins are told of other agencies.',
       noSuchAgency: formTexts.en.noSuchAgency,
+      noSuchStation: 'At once one is told of stations of one’s own agency alone. Please choose among these.',
       tooManyAgencies: `Choose ${most} agencies at most.`,
     },
     es: {
       superOnly: 'Solo los superadministradores reciben noticias de otras agencias.',
       noSuchAgency: formTexts.es.noSuchAgency,
+      noSuchStation: 'De inmediato solo se avisa de estaciones de la propia agencia. Elija entre ellas.',
       tooManyAgencies: `Elija como máximo ${most} agencias.`,
     },
   }),

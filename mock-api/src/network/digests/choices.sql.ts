@@ -44,6 +44,23 @@ export async function keepChoice(
   );
 }
 
+const OWN = shape(numberOf('s'));
+
+/** Which of these numbers are of published stations of an agency. */
+export async function selectOwnStations(
+  db: Queryable,
+  agency: number,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    OWN,
+    `select ${OWN.sql} from stations s where s.agency_id = $1 and s.station_id_tmg = any($2::text[]) and not s.draft`,
+    [agency, numbers],
+  );
+  return new Set(rows.map(({ station_id_tmg }) => station_id_tmg));
+}
+
 const OTHER = shape({
   ...agencies.of('a', 'id', 'name'),
   chosen: bool.by(`a.id = any(coalesce(c.agencies, '{}'))`),

@@ -51,9 +51,17 @@ async function assertOthers(db: Transaction, user: User, chosen: readonly number
     throw new ApiProblem(422, texts.noSuchAgency, { errors: { others: [texts.noSuchAgency] } });
 }
 
+/** Refuses stations that nobody here is told of at once: left out, a choice of them alone would stand for all. */
+async function assertStations(db: Transaction, user: User, chosen: readonly string[]): Promise<void> {
+  const own = await choices.selectOwnStations(db, user.agency_id, chosen);
+  if (!chosen.every((one) => own.has(one)))
+    throw new ApiProblem(422, texts.noSuchStation, { errors: { at_once_stations: [texts.noSuchStation] } });
+}
+
 const choose = endpoint('PUT /user/digest', {
   handle: async ({ db, caller: { user }, now, input: { body }, audit }) => {
     await assertOthers(db, user, body.others ?? []);
+    await assertStations(db, user, body.at_once_stations ?? []);
     await choices.keepChoice(db, { user: user.id, ...body, at: now() });
     await audit('digest.choose', body);
     return { success: true as const };

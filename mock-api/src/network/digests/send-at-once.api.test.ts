@@ -126,8 +126,7 @@ test('what was before the choice is left to the digest, and so is what was not c
 });
 
 test('who has named stations is told at once of these alone, and the digest tells of the others', async () => {
-  await choose(['silent', 'failed'], { at_once_stations: ['AU0004', 'HO0001'] });
-  // stations of others are none
+  await choose(['silent', 'failed'], { at_once_stations: ['AU0004'] });
   const own = async () => (await request('GET /user/digest', {}, 'user')).reply.at_once_stations;
   expect(await own()).toEqual(['AU0004']);
   await evaluate(FELL);
@@ -144,6 +143,18 @@ test('who has named stations is told at once of these alone, and the digest tell
   expect((await mails('user@example.org')).at(-1)?.body).toContain('- AU0001 ');
   await choose(['silent'], { at_once_stations: [] });
   expect(await own()).toEqual([]);
+});
+
+test.each<[string, Persona, string[]]>([
+  ['another agency’s', 'user', ['HO0001']],
+  ['one’s own and another agency’s', 'user', ['AU0004', 'HO0001']],
+  ['none at all', 'user', ['ZZ0001']],
+  ['another agency’s, by who sees all', 'super', ['AU0004']],
+])('stations that are %s are refused, for left out they would be all', async (_, as, at_once_stations) => {
+  const body = { wanted: 'weekly' as const, language: null, at_once: ['silent' as const], at_once_stations };
+  const { status, problem } = await request('PUT /user/digest', { body }, as);
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, ['at_once_stations']]);
+  expect((await request('GET /user/digest', {}, as)).reply.at_once).toEqual([]);
 });
 
 test('a muted station is not told of until its day is over, and the others are', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
 import { choose, expectNoAxeViolations } from 'shared-ui/testing';
@@ -92,6 +92,27 @@ test('a person has told at once what they choose, and mutes a station for a whil
   await user.click(own.getByRole('button', { name: /^Hear of .* again$/ }));
   expect(await own.findByText('You hear of all stations.')).toBeVisible();
   expect(own.getByRole('heading', { name: 'Muted stations' })).toHaveFocus();
+});
+
+test('a super admin is offered the stations of the agency that they work in, and their choice lasts', async () => {
+  await testApi().query(
+    `update stations set agency_id = (select agency_id from users where super_admin) where station_id_tmg = 'SA0001'`,
+  );
+  const { user } = await openApp({ as: 'super', at: '/user-profile' });
+  await user.click(await screen.findByRole('button', { name: 'E-mail about the network' }));
+  const own = await dialog();
+  const stations = await own.findByRole('combobox', { name: /^At once only of these stations/ });
+  act(() => stations.focus());
+  await user.keyboard('{ArrowDown}');
+  const list = within(await screen.findByRole('listbox'));
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Mission Reach at Concepción Park, SA0001',
+  ]);
+  await user.click(list.getByRole('option'));
+  await user.keyboard('{Escape}');
+  await user.click(own.getByRole('button', { name: 'Save choice' }));
+  expect(await screen.findByText('Your choice is saved.')).toBeVisible();
+  expect((await request('GET /user/digest', {}, 'super')).reply.at_once_stations).toEqual(['SA0001']);
 });
 
 test('a person whose e-mails come back is told so, and has them written again', async () => {

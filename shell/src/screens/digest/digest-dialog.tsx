@@ -1,6 +1,6 @@
 import './digest.css';
 import { useMemo, useRef } from 'react';
-import { AT_ONCE, DIGEST_CHOICES, DIGEST_LANGUAGES } from 'shared-domain';
+import { AT_ONCE, DIGEST_CHOICES, DIGEST_LANGUAGES, type User } from 'shared-domain';
 import { useUser } from 'shared-ui/auth';
 import { defineFields, FieldGrid, Form, FormAlert, useFieldForm } from 'shared-ui/form';
 import { formatDate, useTexts } from 'shared-ui/i18n';
@@ -95,7 +95,7 @@ export function DigestDialog({ onClose }: { onClose: () => void }) {
                 ...(own.at_once_stations ?? []),
                 ...chosenOthers(own),
               ].join(' ')}
-              userId={user.id}
+              user={user}
               own={own}
             />
             <MutedStations userId={user.id} own={own} />
@@ -107,7 +107,7 @@ export function DigestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
+function Wish({ user, own }: { user: Pick<User, 'id' | 'agency_id'>; own: OwnDigest }) {
   const t = useTexts(digestTexts);
   const { notify } = useServices();
   const lookups = useMemo(
@@ -117,10 +117,11 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
         { code: BOTH, label: t('both') },
         ...DIGEST_LANGUAGES.map((code) => ({ code, label: t(code) })),
       ],
-      stations: stationChoices(own.stations),
+      // whoever sees other agencies' stations is told of none of these at once
+      stations: stationChoices(own.stations.filter(({ agency_id }) => agency_id === user.agency_id)),
       others: (own.others ?? []).map(({ id, name }) => ({ code: String(id), label: name })),
     }),
-    [t, own.stations, own.others],
+    [t, own.stations, own.others, user.agency_id],
   );
   const form = useFieldForm<Values, typeof lookups, keyof typeof digestTexts.en>({
     fields,
@@ -139,7 +140,7 @@ function Wish({ userId, own }: { userId: number; own: OwnDigest }) {
     },
     keep: { name: 'digest' },
     onSubmit: async ({ wanted, language, any_time, stations, others, ...chosen }) => {
-      await chooseDigest(userId, {
+      await chooseDigest(user.id, {
         wanted: DIGEST_CHOICES.find((one) => one === wanted) ?? 'weekly',
         language: DIGEST_LANGUAGES.find((one) => one === language) ?? null,
         at_once: AT_ONCE.filter((one) => chosen[one]),
