@@ -8,10 +8,28 @@ beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
 });
-afterEach(() => languageStore.setState({ language: 'en' }));
+afterEach(() => {
+  jest.useRealTimers();
+  languageStore.setState({ language: 'en' });
+});
 
 const open = (as: Persona = 'user') =>
   renderScreen(<CalendarScreen />, { as, at: '/calendar?month=2026-03' });
+/** Sets the clock of the browser alone. */
+const atClock = (now: string) =>
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+    ],
+  });
 const month = async (name = 'Days of March 2026') => within(await screen.findByRole('table', { name }));
 const stored = async () =>
   (await request('GET /calendar', { query: { from: '2026-03-01', until: '2026-03-31' } }, 'user')).reply;
@@ -25,6 +43,12 @@ test('a month shows its holidays and the change of the clock, and the next one i
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Month after' }));
   expect(await (await month('Days of April 2026')).findByText('San Jacinto Day (Texas)')).toBeVisible();
+});
+
+test('it opens on the month that it is in the state', async () => {
+  atClock('2026-04-01T03:00:00Z');
+  await renderScreen(<CalendarScreen />, { as: 'user', at: '/calendar' });
+  expect((await month()).getByRole('cell', { name: /^Mar 8/ })).toBeVisible();
 });
 
 test('an event is entered at a station, changed and deleted', async () => {

@@ -1,6 +1,6 @@
 import './calendar.css';
 import { useMemo, useRef, useState } from 'react';
-import { may, type CalendarEntry } from 'shared-domain';
+import { exportDay, may, type CalendarEntry } from 'shared-domain';
 import { wallFormat } from 'shared-domain/texts';
 import { messageOf } from 'shared-ui/api';
 import { useUser } from 'shared-ui/auth';
@@ -20,7 +20,7 @@ import { WeatherSites } from './weather-sites.tsx';
 import { WeatherDialog } from './weather-dialog.tsx';
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const thisMonth = () => new Date().toISOString().slice(0, 7);
+const thisMonth = () => exportDay(new Date()).slice(0, 7);
 
 /** What is open: an entry, a new one (null), or nothing. */
 type Opened = { entry: CalendarEntry | null } | undefined;

@@ -8,7 +8,10 @@ beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
 });
-afterEach(() => languageStore.setState({ language: 'en' }));
+afterEach(() => {
+  jest.useRealTimers();
+  languageStore.setState({ language: 'en' });
+});
 
 const MARCH = 'from=2025-03-03&to=2025-03-30&v=1';
 const open = (search = '', as: Persona = 'user') =>
@@ -29,6 +32,24 @@ test('without a series it says how to begin, and asks the server for none', asyn
   expect(await screen.findByText(/^Choose a station to begin with\./)).toBeVisible();
   await expectNoAxeViolations();
   expect(testApi().logged.some(({ call }) => call === 'GET /compare')).toBe(false);
+});
+
+test('without a period it reaches to the day that it is in the state', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-03-02T03:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+    ],
+  });
+  await open('s=AU0001');
+  expect(await screen.findByRole('textbox', { name: /^To/ })).toHaveValue('03/01/2026');
 });
 
 test('a station and one of its flows are chosen, and the address says so', async () => {

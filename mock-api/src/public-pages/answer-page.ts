@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { exportDay } from 'shared-domain';
 import { isKnown } from '../platform/http/asked.rules.ts';
 import { ApiProblem } from '../platform/http/api-problem.ts';
 import { networkOf } from '../platform/http/client-address.ts';
@@ -39,7 +40,7 @@ function readerOf(c: Context<Env>, { settings, now }: Parts): Reader {
     site: settings.publicUrl(),
     path: pathname,
     asked: searchParams,
-    today: now().toISOString().slice(0, 10),
+    today: exportDay(now()),
   };
 }
 

@@ -36,6 +36,13 @@ test('a link shows a station to whoever has it, marks what is not certified, and
   expect(JSON.stringify(testApi().logged)).not.toContain(path.slice('/shared/'.length));
 });
 
+test('it tells the day on which it ends in the state', async () => {
+  // late on March 1 in Texas
+  testApi().at('2026-03-02T03:00:00Z');
+  const { text } = await look(await link());
+  expect(text).toContain('shares this with you until Mar 31, 2026');
+});
+
 test('whoever made it is not named, and what they wrote stands there as text', async () => {
   const query = `s=${AU}&from=2026-01-05&to=2026-01-18`;
   const { text } = await look(await link({ station_id: null, query }));

@@ -1,5 +1,11 @@
 import { html } from 'hono/html';
-import { parseComparison, type CompareBin, type ComparedSeriesReply, type Comparison } from 'shared-domain';
+import {
+  exportDay,
+  parseComparison,
+  type CompareBin,
+  type ComparedSeriesReply,
+  type Comparison,
+} from 'shared-domain';
 import {
   isOfPeriods,
   markedValue,
@@ -25,7 +31,7 @@ type OfComparison = Extract<Followed, { is: 'comparison' }>;
 export function sharedPage(reader: Reader, link: Followed): Html {
   const { agency, expires_at } = link;
   const title = link.is === 'station' ? `${link.station} ${link.station_name}` : link.name;
-  const told = sharedTexts.notPublic({ agency, date: dayIn(reader, expires_at) });
+  const told = sharedTexts.notPublic({ agency, date: dayIn(reader, exportDay(new Date(expires_at))) });
   return layout(reader, {
     title,
     isPrivate: true,

@@ -204,6 +204,14 @@ test('a spring day is whole without the hour that the clock leaves out', async (
   expectNear((await station()).flows[0]!.sufficiency.hours, 8759 / emptyYear(2011).hours.length);
 });
 
+test.each([
+  ['2027-01-01T05:00:00Z', 2025],
+  ['2027-01-01T07:00:00Z', 2026],
+])('at %s the newest year that is over in the state is %i', async (now, year) => {
+  testApi().at(now);
+  expect((await listed({})).year).toBe(year);
+});
+
 test('without a year the newest that is over is told, and a year without counts has no rows', async () => {
   const { year } = await listed({});
   expect(year).toBe(2025);

@@ -1,4 +1,4 @@
-import { flowIdOf, type StatewideFigures, type StationFigures } from 'shared-domain';
+import { exportYear, flowIdOf, type StatewideFigures, type StationFigures } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/api-problem.ts';
 import type { Cache } from '../../platform/http/cache.ts';
@@ -40,7 +40,7 @@ const yearsOf = (counted: readonly CountedYear[]): number[] =>
 
 /** The year that is told where none is asked for: the newest that is over, else the newest with counts, else the one before this. */
 function chosenYear(asked: number | undefined, years: readonly number[], now: Date): number {
-  const over = now.getUTCFullYear() - 1;
+  const over = exportYear(now) - 1;
   return asked ?? years.find((year) => year <= over) ?? years[0] ?? over;
 }
 

@@ -1,4 +1,4 @@
-import { mayAccess, type FactorGroups, type GroupMode, type User } from 'shared-domain';
+import { exportYear, mayAccess, type FactorGroups, type GroupMode, type User } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 type Call = Pick<Ctx<unknown>, 'reading' | 'db' | 'cache' | 'caller'>;
 
 /** The year that is whole: the one before this. */
-const lastYear = (now: Date): number => now.getUTCFullYear() - 1;
+const lastYear = (now: Date): number => exportYear(now) - 1;
 
 /** The counters of a mode and year with what was decided about them, as far as the caller sees. */
 export async function groupFacts(

@@ -42,6 +42,12 @@ const places = async (as: Persona = 'user') =>
   (await request('GET /short-counts', { query: {} }, as)).reply.data.map(({ place }) => place);
 
 describe('short counts', () => {
+  test('a day that has not begun in the state is none to count on, whatever the date is elsewhere', async () => {
+    testApi().at('2026-03-02T03:00:00Z');
+    expect((await addCount({ first_day: '2026-03-02', last_day: '2026-03-02' })).status).toBe(422);
+    expect((await addCount({ first_day: '2026-03-01', last_day: '2026-03-01' })).status).toBe(200);
+  });
+
   test('a count of two hours is carried to its day and the day to the year, with an interval', async () => {
     for (const stationId of ['AU0001', 'AU0004', 'AU0005']) await decideGroup(stationId, 'commuter');
     const { reply } = await addCount();

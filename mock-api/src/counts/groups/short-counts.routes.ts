@@ -1,4 +1,4 @@
-import { mayAccess, SHORT_COUNTS_MAX, type ShortCount, type User } from 'shared-domain';
+import { exportDay, mayAccess, SHORT_COUNTS_MAX, type ShortCount, type User } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectApproved } from '../factors/approved.sql.ts';
@@ -28,7 +28,7 @@ const list = endpoint('GET /short-counts', {
 
 const add = endpoint('POST /short-counts', {
   handle: async ({ db, caller: { user }, input: { body }, now, audit }) => {
-    const errors = shortCountErrors(body, now().toISOString().slice(0, 10));
+    const errors = shortCountErrors(body, exportDay(now()));
     const [first] = Object.values(errors).flat();
     if (first) throw new ApiProblem(422, first, { errors });
     const { station_id_tmg: number, request_key: key, ...facts } = body;

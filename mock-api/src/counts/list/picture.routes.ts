@@ -1,4 +1,5 @@
 import {
+  exportYear,
   flowIdOf,
   hourStretchesOf,
   type CountFilters,
@@ -30,7 +31,7 @@ async function shownOf(
   return {
     where,
     timeZone: station.time_zone,
-    year: query.year ?? (await selectYears(db, station.id)).at(-1) ?? now().getUTCFullYear(),
+    year: query.year ?? (await selectYears(db, station.id)).at(-1) ?? exportYear(now()),
     flows: flowsOf(station, where),
   };
 }

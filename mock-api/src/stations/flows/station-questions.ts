@@ -1,4 +1,4 @@
-import { contradictsClass, newFarDates, roadClassOf } from 'shared-domain';
+import { contradictsClass, exportDay, newFarDates, roadClassOf } from 'shared-domain';
 import type { DateField } from 'shared-domain';
 import { labelsOf } from 'shared-domain/fields';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -17,7 +17,7 @@ export async function askAboutStation(
   save: StationSave,
 ): Promise<void> {
   const isPublished = save.stage === 'published';
-  const dates = isPublished ? farDates(save, dayOf(now())) : [];
+  const dates = isPublished ? farDates(save, exportDay(now())) : [];
   const places = isPublished ? await placeQuestions(db, save) : [];
   askFirst([...dates, ...places, ...followers(save).map(asked)], save.confirmed);
 }
@@ -40,8 +40,6 @@ function asked({ id, name }: FlowRow): Question {
     text: inFlow(name || String(id), texts.followClass),
   };
 }
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 const fieldNames: Record<DateField, Text> = labelsOf('next');
 

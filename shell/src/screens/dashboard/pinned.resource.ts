@@ -1,6 +1,7 @@
 import {
   comparisonAsked,
   comparisonOf,
+  exportDay,
   usualPeriod,
   type Api,
   type DatedComparison,
@@ -9,12 +10,10 @@ import {
 import { call } from 'shared-ui/api';
 import type { Asked } from 'shared-ui/query';
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** What a saved comparison compares, up to today where it names no end. */
 export function pinnedComparison({ look }: Pick<TableView, 'look'>): DatedComparison {
   const { comparison } = comparisonOf(look);
-  return { ...comparison, ...usualPeriod(comparison, today()) };
+  return { ...comparison, ...usualPeriod(comparison, exportDay(new Date())) };
 }
 
 /** What it comes to, for whoever asks; null where nothing is compared any more. */

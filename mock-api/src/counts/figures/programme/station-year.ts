@@ -1,4 +1,4 @@
-import { flowIdOf, type StreamFlow } from 'shared-domain';
+import { exportYear, flowIdOf, type StreamFlow } from 'shared-domain';
 import type { Reading } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/api-problem.ts';
 import type { Language } from '../../../platform/text/language.ts';
@@ -39,7 +39,7 @@ export async function readStationYear(db: Reading, asked: Asked): Promise<Counte
   const station = found(await sql.selectStation(db, asked.stationId));
   const complete = await sql.selectCompleteDays(db, station.id);
   const years = [...new Set(complete.map((row) => row.year))].toSorted((a, b) => b - a);
-  const year = asked.year ?? years[0] ?? asked.now().getUTCFullYear();
+  const year = asked.year ?? years[0] ?? exportYear(asked.now());
   const of = { station: station.id, year };
   const counts = await sql.readCertifiedYear(db, of);
   const uncertified = await sql.readUncertified(db, of);
