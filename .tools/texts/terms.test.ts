@@ -9,6 +9,7 @@ test.each([
   ['Two directions', 'Dos sentidos', ['sentidos: dirección']],
   ['Save Draft', 'Guardar borrador', []],
   ['Delete the draft', 'Borrar el borrador', ['borrar: eliminar']],
+  ['Chose {one, select, a {this} other {that}}', 'Eligió {one, select, a {este} other {ese}}', []],
   ['A maker of counters', 'Un fabricante de contadores', []],
 ])('“%s” as “%s” calls otherwise: %j', (en, es, found) => expect(otherwiseIn({ en, es })).toEqual(found));
 

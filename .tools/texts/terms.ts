@@ -36,8 +36,8 @@ const TERMS: readonly Term[] = [
 ];
 
 const whole = (word: string) => new RegExp(`(?<!\\p{L})(?:${word})(?!\\p{L})`, 'iu');
-/** Without the values that stand in it: their names are no words of it. */
-const plain = (text: string) => text.replace(/\{\w*\}/g, ' ');
+/** Without the values that stand in it, nor what its forms go by: their names are no words of it. */
+const plain = (text: string) => text.replace(/\{\w*\}|\{\w+, (?:plural|select),/g, ' ');
 
 /** What a text calls otherwise than the product does, each with its own word. */
 export function otherwiseIn({ en, es }: Said): string[] {

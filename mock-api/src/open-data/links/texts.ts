@@ -13,7 +13,7 @@ export const texts = sentences(
       nameRequired: 'Dé un nombre al enlace.',
       oneThing: 'Un enlace muestra una estación o una comparación.',
       noComparison:
-        'Un enlace muestra una comparación que se pueda dibujar. Revise su periodo y sus intervalos.',
+        'Un enlace muestra una comparación que se pueda dibujar. Revise su período y sus intervalos.',
       full: 'Hay demasiados enlaces abiertos. Termine los que ya no se necesiten.',
     },
   }),

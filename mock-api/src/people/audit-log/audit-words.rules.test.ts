@@ -40,6 +40,12 @@ test.each([
     'Certified 2,880 counts from Jan 1, 2026, 12:00 AM to Mar 1, 2026, 11:00 PM.',
   ],
   [
+    'outage.add',
+    { from: '2026-03-08 02:30', reason: 'Works' },
+    'Entered an outage from Mar 8, 2026, 2:30 AM on: Works',
+  ],
+  ['outage.split', { at: '2026-10-02 12:00' }, 'Split an outage at Oct 2, 2026, 12:00 PM.'],
+  [
     'campaign.open',
     { campaign: 'Winter', stations: 1200 },
     'Opened the campaign Winter with 1,200 stations.',
@@ -52,6 +58,24 @@ test.each([
   ['draft.delete', { station_name: '2026-13-45' }, 'Deleted the draft 2026-13-45.'],
   ['toString', {}, 'toString'],
 ])('%s of %j says "%s"', (action, detail, text) => expect(auditText(action, detail, 'en')).toBe(text));
+
+test.each([
+  ['digest.choose', { wanted: 'monthly' }, 'Eligió el correo sobre la red: el primer lunes de cada mes.'],
+  ['digest.choose', {}, 'Eligió el correo sobre la red: –.'],
+  [
+    'automatic-import.choose',
+    { rhythm: 'every 6 hours' },
+    'Eligió el horario de la importación automática: cada 6 horas.',
+  ],
+  [
+    'equipment.change-add',
+    { date: '2026-11-02', part: 'battery', from: null, to: null },
+    'Anotó lo que se cambió en un contador de allí el 2 nov 2026: la batería – → –',
+  ],
+  ['second-factor.used', { method: 'passkey' }, 'Inició sesión con un segundo factor: una llave de acceso.'],
+])('%s of %j says in Spanish what its code means', (action, detail, text) =>
+  expect(auditText(action, detail, 'es')).toBe(text),
+);
 
 test.each(Object.keys(actionTexts.en) as (keyof typeof actionTexts.en)[])(
   '%s uses the same values in Spanish',

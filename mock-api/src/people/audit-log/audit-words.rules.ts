@@ -8,7 +8,7 @@ type Detail = Record<string, unknown>;
 const isRecord = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(?<time> \d{2}:\d{2}:\d{2})?$/;
+const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(?<time> \d{2}:\d{2}(?::\d{2})?)?$/;
 
 /** A day, or what a counter's clock showed, in words; any other text as it is. */
 function dayInWords(text: string, language: Language): string {
@@ -62,8 +62,10 @@ export function auditText(action: string, detail: Detail, language: Language): s
   const paths = Array.from(text.matchAll(/\{([\w.]+)\}/g), ([, path = '']) => path);
   // the form of a plural goes by the figure itself
   const counted = Array.from(text.matchAll(/\{(\w+), plural/g), ([, path = '']) => path);
+  // and so does what a code stands for, which no person reads
+  const chosen = Array.from(text.matchAll(/\{(\w+), select/g), ([, path = '']) => path);
   return formatMessage(text, language, {
-    ...Object.fromEntries(paths.map((path) => [path, worded(path)])),
+    ...Object.fromEntries([...paths, ...chosen].map((path) => [path, worded(path)])),
     ...Object.fromEntries(counted.map((path) => [path, Number(valueAt(detail, path) ?? 0)])),
   });
 }

@@ -133,13 +133,16 @@ export const accessTexts = catalogue({
     'webhook.rotate': 'Had a new secret made for the webhook {url}.',
     'webhook.delete': 'Deleted the webhook {url}.',
     'webhook.off': 'Gave up the webhook {url}, whose receiver is gone or takes no message.',
-    'second-factor.set-up': 'Set up a second factor: {method}.',
-    'second-factor.used': 'Signed in with a second factor: {method}.',
+    'second-factor.set-up':
+      'Set up a second factor: {method, select, totp {a code of an app} passkey {a passkey} other {{method}}}.',
+    'second-factor.used':
+      'Signed in with a second factor: {method, select, totp {a code of an app} passkey {a passkey} other {{method}}}.',
     'second-factor.failed':
       'Knew the password of {accounts} and showed a wrong second factor from {address}. Tries: {times}.',
     'second-factor.recovery': 'Signed in with a recovery code. Codes left: {left}.',
     'second-factor.codes': 'Made new recovery codes.',
-    'second-factor.remove': 'Removed a second factor: {method}.',
+    'second-factor.remove':
+      'Removed a second factor: {method, select, totp {a code of an app} passkey {a passkey} other {{method}}}.',
     'second-factor.reset': 'Took the second factor of {name} ({email}) away. Reason: {reason}',
     'cache.clear': 'Cleared the cache.',
     'export.download': 'Downloaded the export {file}.',
@@ -183,13 +186,16 @@ export const accessTexts = catalogue({
     'webhook.rotate': 'Hizo crear un nuevo secreto para el webhook {url}.',
     'webhook.delete': 'Eliminó el webhook {url}.',
     'webhook.off': 'Abandonó el webhook {url}, cuyo receptor ya no existe o no acepta mensajes.',
-    'second-factor.set-up': 'Configuró un segundo factor: {method}.',
-    'second-factor.used': 'Inició sesión con un segundo factor: {method}.',
+    'second-factor.set-up':
+      'Configuró un segundo factor: {method, select, totp {un código de una aplicación} passkey {una llave de acceso} other {{method}}}.',
+    'second-factor.used':
+      'Inició sesión con un segundo factor: {method, select, totp {un código de una aplicación} passkey {una llave de acceso} other {{method}}}.',
     'second-factor.failed':
       'Conocía la contraseña de {accounts} y usó un segundo factor incorrecto desde {address}. Intentos: {times}.',
     'second-factor.recovery': 'Inició sesión con un código de recuperación. Códigos restantes: {left}.',
     'second-factor.codes': 'Creó códigos de recuperación nuevos.',
-    'second-factor.remove': 'Eliminó un segundo factor: {method}.',
+    'second-factor.remove':
+      'Eliminó un segundo factor: {method, select, totp {un código de una aplicación} passkey {una llave de acceso} other {{method}}}.',
     'second-factor.reset': 'Restableció el segundo factor de {name} ({email}). Motivo: {reason}',
     'cache.clear': 'Vació la caché.',
     'export.download': 'Descargó la exportación {file}.',

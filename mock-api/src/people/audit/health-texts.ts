@@ -77,17 +77,21 @@ export const healthTexts = catalogue({
     'outage.unmute': 'Had e-mails tell of an outage again.',
     'closure.add': 'Closed the station by plan from {from} to {until}. Reason: {reason}',
     'closure.delete': 'Deleted the planned closure from {from} to {until}.',
-    'digest.choose': 'Chose the e-mail about the network: {wanted}.',
-    'automatic-import.choose': 'Chose the schedule of the automatic import: {rhythm}.',
+    'digest.choose':
+      'Chose the e-mail about the network: {wanted, select, weekly {every Monday} monthly {on the first Monday of each month} off {not at all} other {{wanted}}}.',
+    'automatic-import.choose':
+      'Chose the schedule of the automatic import: {rhythm, select, off {not by itself} nightly {every night} other {{rhythm}}}.',
     'automatic-import.run': 'Started an automatic import.',
     'automatic-import.resume': 'Had the automatic import go on.',
     'visit.add': 'Entered a visit of {date}: {done}',
     'visit.delete': 'Deleted the visit of {date}: {done}',
     'equipment.add': 'Entered the counter {vendor} {model} {serial} from {from} on.',
     'equipment.update': 'Changed what is known of a counter there.',
-    'equipment.change-add': 'Entered what was changed of a counter there on {date}: {part} {from} → {to}',
+    'equipment.change-add':
+      'Entered what was changed of a counter there on {date}: {part, select, firmware {the firmware} settings {the settings} battery {the battery} other {something else}} {from} → {to}',
     'equipment.change-update': 'Corrected what was changed of a counter there.',
-    'equipment.change-delete': 'Deleted what was changed of a counter there on {date}: {part} {from} → {to}',
+    'equipment.change-delete':
+      'Deleted what was changed of a counter there on {date}: {part, select, firmware {the firmware} settings {the settings} battery {the battery} other {something else}} {from} → {to}',
     'equipment.file-add': 'Added the file {file} to a counter there.',
     'equipment.file-download': 'Downloaded the file {file} of a counter there.',
     'equipment.file-delete': 'Deleted the file {file} of a counter there.',
@@ -106,18 +110,21 @@ export const healthTexts = catalogue({
     'outage.unmute': 'Pidió que los correos vuelvan a avisar de una interrupción.',
     'closure.add': 'Previó el cierre de la estación del {from} al {until}. Motivo: {reason}',
     'closure.delete': 'Eliminó el cierre previsto del {from} al {until}.',
-    'digest.choose': 'Eligió el correo sobre la red: {wanted}.',
-    'automatic-import.choose': 'Eligió el horario de la importación automática: {rhythm}.',
+    'digest.choose':
+      'Eligió el correo sobre la red: {wanted, select, weekly {cada lunes} monthly {el primer lunes de cada mes} off {no recibirlo} other {{wanted}}}.',
+    'automatic-import.choose':
+      'Eligió el horario de la importación automática: {rhythm, select, off {no por sí sola} nightly {cada noche} every 6 hours {cada 6 horas} every 3 hours {cada 3 horas} other {{rhythm}}}.',
     'automatic-import.run': 'Inició una importación automática.',
     'automatic-import.resume': 'Reanudó la importación automática.',
     'visit.add': 'Anotó una visita del {date}: {done}',
     'visit.delete': 'Eliminó la visita del {date}: {done}',
     'equipment.add': 'Anotó el contador {vendor} {model} {serial} desde el {from}.',
     'equipment.update': 'Modificó lo que se sabe de un contador de allí.',
-    'equipment.change-add': 'Anotó lo que se cambió en un contador de allí el {date}: {part} {from} → {to}',
+    'equipment.change-add':
+      'Anotó lo que se cambió en un contador de allí el {date}: {part, select, firmware {el firmware} settings {la configuración} battery {la batería} other {otra cosa}} {from} → {to}',
     'equipment.change-update': 'Corrigió lo que se cambió en un contador de allí.',
     'equipment.change-delete':
-      'Eliminó lo que se cambió en un contador de allí el {date}: {part} {from} → {to}',
+      'Eliminó lo que se cambió en un contador de allí el {date}: {part, select, firmware {el firmware} settings {la configuración} battery {la batería} other {otra cosa}} {from} → {to}',
     'equipment.file-add': 'Agregó el archivo {file} a un contador de allí.',
     'equipment.file-download': 'Descargó el archivo {file} de un contador de allí.',
     'equipment.file-delete': 'Eliminó el archivo {file} de un contador de allí.',
