@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import type { Drop } from 'shared-domain';
+import { SAVED_MAPPINGS_MAX, type Drop } from 'shared-domain';
 import { bodyOf, CUSTOM, imported, stored, upload } from '../../testing/import-files.ts';
 import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { DropFolder, hours } from '../../testing/drop-folder.ts';
@@ -326,6 +326,22 @@ test('agencies see their own files alone', async () => {
     404, 404,
   ]);
   expect((await told('houston')).filter((line) => line.includes('AU0009'))).toEqual([]);
+});
+
+test('a mapping is saved anew where there is no room for one more', async () => {
+  await withMapping();
+  await testApi().query(
+    `insert into saved_mappings (agency_id, station_id, fingerprint, vendor_code, layout, delimiter, interval_minutes, trafx_period,
+       headers, mark, channels, reading, user_id, user_name, saved_at)
+     select agency_id, station_id, n::text, vendor_code, layout, delimiter, interval_minutes, trafx_period,
+       headers, mark, channels, reading, user_id, user_name, saved_at
+     from saved_mappings, generate_series(2, $1::int) n`,
+    [SAVED_MAPPINGS_MAX],
+  );
+  await withMapping('admin');
+  const { data } = (await request('GET /saved-mappings', {}, 'user')).reply;
+  expect(data).toHaveLength(SAVED_MAPPINGS_MAX);
+  expect(data.filter((one) => one.saved_by === 'Ada Morgan')).toHaveLength(1);
 });
 
 test('a mapping of somebody who has gone loads nothing', async () => {

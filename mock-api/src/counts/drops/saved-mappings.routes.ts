@@ -44,8 +44,6 @@ const save = endpoint('POST /saved-mappings', {
     checkReading(reading, request);
     const { layout, delimiter, headers, mark } = factsOf(reading.file, upload.name);
     const known = [station.id, request.vendor, layout, delimiter, interval, mark, headers];
-    if ((await selectMappings(db, station.agency_id)).length >= SAVED_MAPPINGS_MAX)
-      throw new ApiProblem(409, texts.tooManyMappings({ most: SAVED_MAPPINGS_MAX }));
     const id = await saveMapping(db, {
       agency_id: station.agency_id,
       station_id: station.id,
@@ -62,8 +60,12 @@ const save = endpoint('POST /saved-mappings', {
       user,
       at: now(),
     });
+    // one that is saved anew takes no more room
+    const all = await selectMappings(db, station.agency_id);
+    if (all.length > SAVED_MAPPINGS_MAX)
+      throw new ApiProblem(409, texts.tooManyMappings({ most: SAVED_MAPPINGS_MAX }));
     await audit('mapping.save', { mapping_id: id, file: upload.name }, { station: station.id });
-    return mappingReply(found((await selectMappings(db, station.agency_id)).find((row) => row.id === id)));
+    return mappingReply(found(all.find((row) => row.id === id)));
   },
 });
 

@@ -1,4 +1,4 @@
-import type { OpenedCampaign } from 'shared-domain';
+import { OPEN_CAMPAIGNS_MAX, type OpenedCampaign } from 'shared-domain';
 import {
   act,
   add,
@@ -45,6 +45,18 @@ test('sent twice it is made once', async () => {
   const [one, other] = [await add({ request_key: key }), await add({ request_key: key })];
   expect(other.reply.id).toBe(one.reply.id);
   expect((await request('GET /campaigns', {}, 'admin')).reply.data).toHaveLength(1);
+});
+
+test('the last that there is room for is answered when it is sent twice, and one more is refused', async () => {
+  await testApi().query(
+    `insert into campaigns (agency_id, name, first_day, last_day, due, filter, no_strong, user_name, created_at)
+     select 3, n::text, '2026-02-01', '2026-02-28', '2026-04-15', '{}', false, 'Ada', now() from generate_series(2, $1::int) n`,
+    [OPEN_CAMPAIGNS_MAX],
+  );
+  const key = '3f2b8f64-54f1-4a0c-9d0e-0b1a2c3d4e5f';
+  const [one, other] = [await add({ request_key: key }), await add({ request_key: key })];
+  expect([one.status, other.status, other.reply.id]).toEqual([200, 200, one.reply.id]);
+  expect((await add()).status).toBe(409);
 });
 
 test.each<[string, Partial<Facts>, string]>([

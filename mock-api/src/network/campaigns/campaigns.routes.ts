@@ -60,11 +60,11 @@ const add = endpoint('POST /campaigns', {
     if (several && user.super_admin !== 1) throw new ApiProblem(403, texts.notYours);
     const agency = several ? null : user.agency_id;
     await assertFits(db, { ...facts, validators }, agency);
-    if ((await sql.countOpen(db, agency)) >= OPEN_CAMPAIGNS_MAX) throw new ApiProblem(409, texts.full);
     const added = await sql.insertCampaign(db, facts, { agency, user, at: now(), key });
     // sent twice, it is there already (T12)
     const id = added ?? found(key === undefined ? undefined : await sql.selectByKey(db, user.id, key));
     if (added !== undefined) {
+      if ((await sql.countOpen(db, agency)) > OPEN_CAMPAIGNS_MAX) throw new ApiProblem(409, texts.full);
       await storeValidators(db, id, validators, now());
       await audit('campaign.add', { campaign_id: id, ...told(facts) });
     }
