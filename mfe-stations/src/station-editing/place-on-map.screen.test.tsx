@@ -106,6 +106,18 @@ describe.each(FORMS)('in %s', (...form) => {
   });
 });
 
+test('buttons move the map and leave the place as it is, and a press then sets another', async () => {
+  const { user } = await open();
+  await type(user, ...AUSTIN);
+  await user.click(screen.getByRole('button', { name: 'Zoom to the place' }));
+  const before = (await marker()).style.top;
+  await user.click(screen.getByRole('button', { name: 'Move the map down' }));
+  expect((await marker()).style.top).not.toBe(before);
+  expect(texts()).toEqual(AUSTIN);
+  await pressMap(user);
+  await waitFor(() => expect(degrees()[0]).toBeLessThan(Number(AUSTIN[0])));
+});
+
 test('arrow keys move the marker in its direction, with Shift less far, and Escape puts it back', async () => {
   const { user } = await open();
   await type(user, ...AUSTIN);

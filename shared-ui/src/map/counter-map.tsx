@@ -6,6 +6,7 @@ import type { Counter } from './counter.record.ts';
 import { Makers } from './makers.tsx';
 import { MapGround } from './map-ground.tsx';
 import { Markers, type CounterCluster } from './markers.tsx';
+import { PanButtons } from './pan-buttons.tsx';
 import { mapTexts } from './texts.ts';
 import { sizeOnPaper, useBox } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
@@ -99,7 +100,10 @@ export function CounterMap({
         )}
       </div>
       {legend}
-      <Makers tiles={tiles} isPartial={isPartial} />
+      <div className="cx-map-below">
+        <PanButtons {...map} />
+        <Makers tiles={tiles} isPartial={isPartial} />
+      </div>
       <p className="cx-map-help">
         {counters.length ? (
           <>

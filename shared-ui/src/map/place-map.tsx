@@ -5,6 +5,7 @@ import type { Counter } from './counter.record.ts';
 import { Makers } from './makers.tsx';
 import { MapGround } from './map-ground.tsx';
 import { NeighbourDots, NeighbourNames, useNeighboursInView } from './neighbours.tsx';
+import { PanButtons } from './pan-buttons.tsx';
 import { PlaceMarker } from './place-marker.tsx';
 import {
   coordinatesAt,
@@ -75,7 +76,10 @@ export function PlaceMap({ place, neighbours, tiles, onPlace }: PlaceMapProps) {
           {shown ? inDegrees(shown) : t('nowhere')}
         </p>
       </div>
-      <Makers tiles={tiles} isPartial={isPartial} />
+      <div className="cx-map-below">
+        <PanButtons {...map} />
+        <Makers tiles={tiles} isPartial={isPartial} />
+      </div>
       <p id={help} className="cx-map-help">
         <span className="cx-keys">
           {t('placeByMouse')} {t('placeKeys')}

@@ -2,7 +2,17 @@ import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 're
 import type { Place } from './projection.rules.ts';
 import { useGestures } from './use-gestures.ts';
 import { clusterView, homeView, wholeView } from './fitted-view.rules.ts';
-import { isInside, moved, toPixels, zoomed, type Box, type MapPoint, type View } from './view.rules.ts';
+import {
+  isInside,
+  moved,
+  panned,
+  toPixels,
+  zoomed,
+  type Box,
+  type Direction,
+  type MapPoint,
+  type View,
+} from './view.rules.ts';
 
 const STEP = 1.8;
 
@@ -69,6 +79,11 @@ export function useMapView(
     isWhole,
     zoomIn: () => step(STEP),
     zoomOut: () => step(1 / STEP),
+    /** What moves the map that way; null where there is nothing to move to. */
+    panTo: (direction: Direction) => {
+      const next = isWhole ? null : panned(view, direction, box);
+      return next && (() => setChosen(next));
+    },
     showAll: () => setChosen('whole'),
     show: (next: View) => setChosen(next),
     showCluster: (points: MapPoint[]) => setChosen(clusterView(points, box, view, home.most)),

@@ -6,6 +6,7 @@ import {
   MAX_SCALE,
   markerTowards,
   moved,
+  panned,
   STREET_SCALE,
   toPixels,
   zoomed,
@@ -76,6 +77,30 @@ test('zooming about a place leaves it where it is', () => {
   const after = toPixels(under, near, box);
   expect(after.x).toBeCloseTo(at.x);
   expect(after.y).toBeCloseTo(at.y);
+});
+
+describe('a press that moves the map', () => {
+  const near = zoomed({ ...whole, x: zilker.x, y: zilker.y }, 6, { least: whole.scale });
+  test.each([
+    ['left', box.width / 3, 0],
+    ['right', -box.width / 3, 0],
+    ['up', 0, box.height / 3],
+    ['down', 0, -box.height / 3],
+  ] as const)('%s shows what lies there, by a third of the map', (direction, dx, dy) => {
+    const from = toPixels(zilker, near, box);
+    const to = toPixels(zilker, panned(near, direction, box) ?? near, box);
+    expect(to.x - from.x).toBeCloseTo(dx);
+    expect(to.y - from.y).toBeCloseTo(dy);
+  });
+
+  test.each([
+    ['left', { x: 0 }],
+    ['right', { x: TEXAS.width }],
+    ['up', { y: 0 }],
+    ['down', { y: TEXAS.height }],
+  ] as const)('%s leads nowhere from the edge of the state', (direction, at) => {
+    expect(panned({ ...near, ...at }, direction, box)).toBeNull();
+  });
 });
 
 // a cross of markers about the first, one more behind the eastern one, and one that lies rather north than east

@@ -49,6 +49,23 @@ export const moved = (view: View, dx: number, dy: number): View => ({
   y: within(view.y - dy / view.scale, TEXAS.height),
 });
 
+export type Direction = 'left' | 'right' | 'up' | 'down';
+const TOWARDS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+/** How much of the box a press moves the map by: what lay at its edge then is still in view, farther in. */
+const PAN_SHARE = 1 / 3;
+
+/** What a map shows after a press that moves it, or null where there is nothing further that way. */
+export function panned(view: View, direction: Direction, { width, height }: Box): View | null {
+  const [x, y] = TOWARDS[direction];
+  const next = moved(view, -x * width * PAN_SHARE, -y * height * PAN_SHARE);
+  return next.x === view.x && next.y === view.y ? null : next;
+}
+
 /** Which map unit is so many pixels from the middle of the box. */
 export const toUnits = (about: Place, { x, y, scale }: View): Place => ({
   x: x + about.x / scale,

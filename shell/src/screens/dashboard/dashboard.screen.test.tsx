@@ -129,6 +129,27 @@ test('Escape and its button close the card, and give the focus back to its marke
   expect(within(group).getByRole('button', { name: 'Whole state' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('buttons move the map, for those who can’t drag it, and lead nowhere while all of it is shown', async () => {
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const group = await map();
+  const button = (name: string) => within(group).getByRole('button', { name });
+  const left = () => markersOf(group).map((marker) => parseFloat(marker.parentElement?.style.left ?? ''));
+  const before = left();
+  await user.click(button('Move the map left'));
+  expect(button('Move the map left')).toHaveFocus();
+  expect(left()).not.toEqual(before);
+  await user.click(button('Move the map right'));
+  expect(left()).toEqual(before);
+
+  await user.click(button('Whole state'));
+  for (const way of ['left', 'right', 'up', 'down'])
+    expect(button(`Move the map ${way}`)).toHaveAttribute('aria-disabled', 'true');
+  const whole = left();
+  await user.click(button('Move the map left'));
+  expect(left()).toEqual(whole);
+  await expectNoAxeViolations();
+});
+
 test('says whose data the map is drawn with', async () => {
   await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
   const group = await map();
