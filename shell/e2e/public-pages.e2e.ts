@@ -106,6 +106,26 @@ for (const width of [390, 320])
     });
   });
 
+test('a table that is wider than its place is a named stop of the keys, one that fits is none', async ({
+  browser,
+  baseURL,
+}) => {
+  await openIn(browser, { baseURL, viewport: { width: 800, height: 800 } }, async (page) => {
+    await page.goto('/public');
+    const table = page.getByRole('table').first();
+    const place = page.locator('.wide').first();
+    await expect(table).toBeVisible();
+    await expect(place).not.toHaveAttribute('tabindex');
+    await page.addStyleTag({ content: '.wide table { min-width: 1000px }' });
+    await expect(place).toHaveAttribute('tabindex', '0');
+    const name = (await table.locator('caption').textContent())?.trim() ?? '';
+    await page.getByRole('region', { name, exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => place.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await expectAccessible(page);
+  });
+});
+
 test('in the system’s colors bars and dots are still to be seen', async ({ browser, baseURL }) => {
   await openIn(browser, { baseURL, forcedColors: 'active' }, async (page) => {
     await page.goto(`/public/stations/${STATION}`);

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { NAME_MAX, type AuditPage } from 'shared-domain';
 import { defineFields, FieldGrid, Form, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
-import { Button, Card } from 'shared-ui/ui';
-import { NO_FILTERS, type AuditFilterValues } from './audit.rules.ts';
+import { FoldedFilters } from 'shared-ui/table';
+import { Button, Card, useAtMost } from 'shared-ui/ui';
+import { NO_FILTERS, toQuery, type AuditFilterValues } from './audit.rules.ts';
 import { auditTexts } from './texts.ts';
 
 type AuditFiltersProps = {
@@ -46,24 +47,30 @@ export function AuditFilters({ applied, actions, onApply }: AuditFiltersProps) {
   const follow = useEffectEvent(form.change);
   const { action, station, user } = applied;
   useEffect(() => follow({ action, station, user }), [action, station, user]);
+  const clear = () => {
+    form.change(NO_FILTERS);
+    onApply(NO_FILTERS);
+  };
+  const isPhone = useAtMost(640);
+  const filters = (
+    <Form form={form} label={t('filters')}>
+      <FieldGrid form={form} names={['action', 'station', 'user']} />
+      <div className="cx-actions">
+        <Button type="submit">{t('filter')}</Button>
+        <Button severity="text" onClick={clear}>
+          {t('clear')}
+        </Button>
+      </div>
+    </Form>
+  );
   return (
     <Card>
       <search>
-        <Form form={form} label={t('filters')}>
-          <FieldGrid form={form} names={['action', 'station', 'user']} />
-          <div className="cx-actions">
-            <Button type="submit">{t('filter')}</Button>
-            <Button
-              severity="text"
-              onClick={() => {
-                form.change(NO_FILTERS);
-                onApply(NO_FILTERS);
-              }}
-            >
-              {t('clear')}
-            </Button>
-          </div>
-        </Form>
+        {isPhone ? (
+          <FoldedFilters filtering={Object.keys(toQuery(applied)).length}>{filters}</FoldedFilters>
+        ) : (
+          filters
+        )}
       </search>
     </Card>
   );

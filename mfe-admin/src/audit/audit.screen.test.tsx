@@ -68,6 +68,37 @@ test('is narrowed by action and person, and keeps that in the address', async ()
   await waitFor(() => expect(place()).toBe('/audit'));
 });
 
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = (media) =>
+      ({
+        media,
+        matches: media.includes('max-width'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  test('its filters are folded as those of other tables, and say when one is in use', async () => {
+    await doThings();
+    const { user, place } = await open('admin');
+    const fold = screen.getByText('Filters', { selector: '.cx-folded-filters > summary' });
+    expect(fold.parentElement).not.toHaveAttribute('open');
+    await user.click(fold);
+    await user.type(screen.getByRole('textbox', { name: 'Person' }), 'ada{Enter}');
+    await waitFor(() => expect(place()).toBe('/audit?user=ada'));
+    expect(await screen.findByText('Filters (1 in use)')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Person' })).toHaveFocus();
+    await expectNoAxeViolations();
+  });
+
+  test('what hides entries is in view from the start', async () => {
+    await open('admin', '/audit?user=ada');
+    expect(screen.getByText('Filters (1 in use)').parentElement).toHaveAttribute('open');
+  });
+});
+
 test('who narrows it with Enter stays in the field', async () => {
   const { user, place } = await open('admin');
   const person = screen.getByRole('textbox', { name: 'Person' });

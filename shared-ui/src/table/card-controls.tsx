@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { TermHelp } from 'shared-ui/ui';
 import { sortKey, sortOf } from './cards.rules.ts';
 import type { Column } from './column.ts';
+import { FoldedFilters } from './folded-filters.tsx';
 import type { Sort } from 'shared-domain/table';
 import { tableTexts } from './texts.ts';
 
@@ -19,8 +20,6 @@ type CardControlsProps<T> = {
 /** What the headings of a table are for, above its cards: sorting, the filters, folded until they are wanted, and help. */
 export function CardControls<T>({ id, columns, sort, onSort, filtering, filterOf }: CardControlsProps<T>) {
   const t = useTexts(tableTexts);
-  // what hides rows is in view from the start
-  const [open, setOpen] = useState(filtering > 0);
   const sortable = columns.filter((column) => column.sortable);
   const filters = columns.filter(({ filter }) => filter);
   const terms = columns.flatMap(({ field, header, term }) => (term ? [{ field, header, term }] : []));
@@ -48,8 +47,7 @@ export function CardControls<T>({ id, columns, sort, onSort, filtering, filterOf
         </label>
       )}
       {filters.length > 0 && (
-        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{filtering > 0 ? t('filtersInUse', { count: filtering }) : t('filters')}</summary>
+        <FoldedFilters filtering={filtering}>
           <div className="cx-card-filters">
             {filters.map((column) => (
               <label key={column.field}>
@@ -58,7 +56,7 @@ export function CardControls<T>({ id, columns, sort, onSort, filtering, filterOf
               </label>
             ))}
           </div>
-        </details>
+        </FoldedFilters>
       )}
       {terms.length > 0 && (
         <ul className="cx-card-terms">

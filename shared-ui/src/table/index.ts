@@ -1,5 +1,6 @@
 export type { Column } from './column.ts';
 export { DataTable, type TableLookAt } from './data-table.tsx';
+export { FoldedFilters } from './folded-filters.tsx';
 export type { StationForms } from './station-actions.tsx';
 export { saveTable } from './save-table.ts';
 export { StationsTable, stationsSort } from './stations-table.tsx';

@@ -23,5 +23,6 @@ export { Tabs } from './tabs.tsx';
 export { TermHelp } from './term-help.tsx';
 export { useTheme, type Theme, type ThemeChoice } from './theme.store.ts';
 export { useCountdown } from './use-countdown.ts';
+export { useAtMost } from './use-at-most.ts';
 export { usePrinting } from './use-printing.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
