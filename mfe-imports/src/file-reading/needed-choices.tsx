@@ -2,27 +2,28 @@ import { useState } from 'react';
 import type { DateFormat, FileInspection, LoggedCounter, ReadingChoices } from 'shared-domain';
 import { CheckField, MultiSelectField, SelectField } from 'shared-ui/form';
 import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
-import { isWithoutHeader, openDate } from './reading-choices.rules.ts';
+import { isWithoutHeader, openDate, openQuestion } from './reading-choices.rules.ts';
 import { readingTexts } from './texts.ts';
 
-/** The field that asks for the order of day and month: its id, and what was refused of it. */
-export type DateQuestion = { id: string; error: string | undefined };
+/** The field of what the file leaves open: its id, and what was refused of it. */
+export type AskedField = { id: string; error: string | undefined };
 
 type Props = {
   shown: FileInspection;
   choices: ReadingChoices;
   onChange: (choices: ReadingChoices) => void;
-  date: DateQuestion;
+  asked: AskedField;
 };
 
 /**
  * What this file does not say of itself: how its dates are meant, whether it has a header, which of several counters or
  * stations is meant, and which vehicles count. Nothing is loaded before it is answered.
  */
-export function NeededChoices({ shown, choices, onChange, date }: Props) {
+export function NeededChoices({ shown, choices, onChange, asked }: Props) {
   const t = useTexts(readingTexts);
   // an answer stays in view, to be changed
-  const isOpen = shown.dateOpen || date.error !== undefined;
+  const isOneAsked = !shown.dateOpen && openQuestion(shown) !== null;
+  const isOpen = shown.dateOpen || (!isOneAsked && asked.error !== undefined);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const { counters, classes, reading } = shown;
@@ -30,7 +31,14 @@ export function NeededChoices({ shown, choices, onChange, date }: Props) {
   if (counters.length < 2 && classes.length === 0 && !wasOpen && !isHeadless) return null;
   return (
     <div className="cx-fields">
-      {wasOpen && <DateOrder shown={shown} choices={choices} onChange={onChange} date={date} />}
+      {wasOpen && (
+        <DateOrder
+          shown={shown}
+          choices={choices}
+          onChange={onChange}
+          asked={isOneAsked ? undefined : asked}
+        />
+      )}
       {isHeadless && (
         <CheckField
           label={t('noHeader')}
@@ -38,7 +46,14 @@ export function NeededChoices({ shown, choices, onChange, date }: Props) {
           onChange={(isNone) => onChange({ ...choices, headerLine: isNone ? 0 : undefined })}
         />
       )}
-      {counters.length > 1 && <OneOfSeveral shown={shown} choices={choices} onChange={onChange} />}
+      {counters.length > 1 && (
+        <OneOfSeveral
+          shown={shown}
+          choices={choices}
+          onChange={onChange}
+          asked={isOneAsked ? asked : undefined}
+        />
+      )}
       {classes.length > 0 && (
         <MultiSelectField
           label={t('classes')}
@@ -56,8 +71,13 @@ export function NeededChoices({ shown, choices, onChange, date }: Props) {
   );
 }
 
+type FieldProps = Omit<Props, 'asked'> & {
+  /** Left out where the form asks something else, or nothing. */
+  asked: AskedField | undefined;
+};
+
 /** Which of the counters, or of the stations and intervals, of a file is meant. */
-function OneOfSeveral({ shown, choices, onChange }: Omit<Props, 'date'>) {
+function OneOfSeveral({ shown, choices, onChange, asked }: FieldProps) {
   const t = useTexts(readingTexts);
   const { counters, reading } = shown;
   const labelOf = ({ serial, name, rows, first, last, part }: LoggedCounter) => {
@@ -74,6 +94,7 @@ function OneOfSeveral({ shown, choices, onChange }: Omit<Props, 'date'>) {
   const isOurs = counters.some(({ part }) => part !== null);
   return (
     <SelectField
+      {...asked}
       label={t(isOurs ? 'part' : 'counter')}
       hint={t(isOurs ? 'partHint' : 'counterHint')}
       required
@@ -85,7 +106,7 @@ function OneOfSeveral({ shown, choices, onChange }: Omit<Props, 'date'>) {
 }
 
 /** Which of the two numbers in the file's dates is the day; the file leaves it open. */
-function DateOrder({ shown, choices, onChange, date }: Props) {
+function DateOrder({ shown, choices, onChange, asked }: FieldProps) {
   const t = useTexts(readingTexts);
   const example = openDate(shown);
   const label = (key: 'dayFirst' | 'monthFirst') =>
@@ -94,10 +115,9 @@ function DateOrder({ shown, choices, onChange, date }: Props) {
       : t(`${key}Order`);
   return (
     <SelectField
-      id={date.id}
+      {...asked}
       label={t('dateOrder')}
       hint={t('dateOrderHint')}
-      error={shown.dateOpen && choices.dateFormat === undefined ? t('dateOpen') : date.error}
       required
       emptyLabel={t('dateOrderEmpty')}
       options={[

@@ -7,6 +7,7 @@ import {
   isUnreadable,
   isWithoutHeader,
   openDate,
+  openQuestion,
   paceOf,
   writtenDate,
 } from './reading-choices.rules.ts';
@@ -101,11 +102,27 @@ const refusedWith = (status: number): Load<FileInspection | null> => ({
   error: new ApiError(status, 'No.'),
 });
 
+const one = { serial: '11Aa', name: 'North', rows: 1, first: null, last: null, part: null };
+const part = { ...one, part: { station_id_tmg: 'AU0005', interval: 60 } };
+const asked = { dateOpen: false, refusal: 'Which?', counters: [] as (typeof one | typeof part)[] };
+const openOf = { ...asked, reading: { counter: null } };
+
+test.each([
+  ['dates of which nobody knows the order', { ...openOf, dateOpen: true, counters: [one, one] }, 'date'],
+  ['logs of two counters', { ...openOf, counters: [one, one] }, 'counter'],
+  ['counts of two stations', { ...openOf, counters: [part, part] }, 'part'],
+  ['one counter, at fault', { ...openOf, counters: [one] }, null],
+  ['a counter that was chosen', { ...openOf, counters: [one, one], refusal: null }, null],
+  ['a chosen one, at fault', { ...asked, counters: [one, one], reading: { counter: '11Aa' } }, null],
+  ['no file', null, null],
+])('of %s it is asked: %#', (_what, shown, question) => expect(openQuestion(shown)).toBe(question));
+
 test.each([
   ['nothing looked at yet', { state: 'loading' } as const, null, false],
-  ['a file that is read', loaded, { dateOpen: false, refusal: null }, false],
-  ['a file that is none', loaded, { dateOpen: false, refusal: 'No table.' }, true],
-  ['dates that a person has to decide', loaded, { dateOpen: true, refusal: 'Which is the day?' }, false],
+  ['a file that is read', loaded, { ...openOf, refusal: null }, false],
+  ['a file that is none', loaded, openOf, true],
+  ['dates that a person has to decide', loaded, { ...openOf, dateOpen: true }, false],
+  ['a counter that a person has to choose', loaded, { ...openOf, counters: [one, one] }, false],
   ['a choice that the server refuses', refusedWith(422), null, true],
   ['a server that is away', refusedWith(503), null, false],
 ])('%s is unreadable: %#', (_what, load, shown, expected) =>

@@ -17,16 +17,36 @@ export function isWithoutHeader({ vendor, reading }: Pick<FileInspection, 'vendo
   return vendor === VENDOR.custom && reading.headerLine === 0;
 }
 
-/** Whether nothing of the file can be read as it is; dates that are open are a question, which the form asks. */
+/** What a file leaves open and a person is asked: the order of its dates, or which part or counter of it is meant. */
+export type OpenQuestion = 'date' | 'part' | 'counter';
+type Asked = Pick<FileInspection, 'dateOpen' | 'counters' | 'refusal'> & {
+  reading: Pick<FileInspection['reading'], 'counter'>;
+};
+
+/** What is asked of a file as it was read last, one thing at a time; null where nothing is open. */
+export function openQuestion(shown: Asked | null): OpenQuestion | null {
+  if (shown === null) return null;
+  const { dateOpen, counters, reading, refusal } = shown;
+  if (dateOpen) return 'date';
+  if (counters.length < 2 || reading.counter !== null || refusal === null) return null;
+  return counters.some(({ part }) => part !== null) ? 'part' : 'counter';
+}
+
+/** Whether a person has answered it, whatever the file was read with last. */
+export function isAnswered(question: OpenQuestion, { dateFormat, counter }: ReadingChoices): boolean {
+  return (question === 'date' ? dateFormat : counter) !== undefined;
+}
+
+/** Whether nothing of the file can be read as it is; what it leaves open is a question, which the form asks. */
 export function isUnreadable({
   load,
   shown,
 }: {
   load: Load<FileInspection | null>;
-  shown: Pick<FileInspection, 'dateOpen' | 'refusal'> | null;
+  shown: Asked | null;
 }): boolean {
   if (load.state === 'failed') return isRefusal(load.error.status);
-  return shown !== null && !shown.dateOpen && shown.refusal !== null;
+  return shown !== null && openQuestion(shown) === null && shown.refusal !== null;
 }
 
 /** A date in numbers, which is no piece of a longer number such as a flow's, or with its month by name. */

@@ -4,8 +4,8 @@ import { useTexts } from 'shared-ui/i18n';
 import { Alert, Spinner } from 'shared-ui/ui';
 import { vendorLabel } from '../import-counts/import-counts.fields.ts';
 import { FirstRows } from './first-rows.tsx';
-import { NeededChoices, type DateQuestion } from './needed-choices.tsx';
-import { paceOf } from './reading-choices.rules.ts';
+import { NeededChoices, type AskedField } from './needed-choices.tsx';
+import { isAnswered, openQuestion, paceOf, type OpenQuestion } from './reading-choices.rules.ts';
 import { ReadingSettings } from './reading-settings.tsx';
 import { readingTexts } from './texts.ts';
 
@@ -16,19 +16,19 @@ export function ReadingSection({
   shown,
   choices,
   onChange,
-  date,
+  asked,
 }: {
   upload: Upload;
   load: Load<FileInspection | null>;
   shown: FileInspection;
   choices: ReadingChoices;
   onChange: (choices: ReadingChoices) => void;
-  date: DateQuestion;
+  asked: AskedField;
 }) {
   const t = useTexts(readingTexts);
   const failed = load.state === 'failed' ? load.error.message : null;
-  // open dates are a question, which stands with its field
-  const refusal = failed ?? (shown.dateOpen ? null : shown.refusal);
+  const question = failed === null ? openQuestion(shown) : null;
+  const refusal = failed ?? (question ? null : shown.refusal);
   return (
     <fieldset className="imports-part">
       <legend>{t('title')}</legend>
@@ -38,11 +38,22 @@ export function ReadingSection({
           {t('notRead')} {refusal}
         </Alert>
       )}
-      <NeededChoices shown={shown} choices={choices} onChange={onChange} date={date} />
+      {question && !isAnswered(question, choices) && <Question of={question} said={shown.refusal} />}
+      <NeededChoices shown={shown} choices={choices} onChange={onChange} asked={asked} />
       <ReadingSettings shown={shown} choices={choices} onChange={onChange} />
       {load.state === 'loading' && <Spinner label={t('reading')} />}
       {!failed && <FirstRows inspection={shown} name={upload.name} />}
     </fieldset>
+  );
+}
+
+/** What the file leaves open, and the field right below that answers it: nothing is wrong with the file. */
+function Question({ of, said }: { of: OpenQuestion; said: string | null }) {
+  const t = useTexts(readingTexts);
+  return (
+    <Alert severity="info" key={of}>
+      {of === 'date' ? t('dateOpen') : `${said ?? ''} ${t('saidBelow', { field: t(of) })}`}
+    </Alert>
   );
 }
 

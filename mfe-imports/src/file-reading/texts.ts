@@ -18,6 +18,7 @@ export const readingTexts = catalogue({
       'This is a CSV export of several stations, written here; it is read in the layout of CSV Export.',
     dateOpen:
       'Every date of the file can be read in two ways. Nothing is loaded before you say which is right.',
+    saidBelow: 'Say it under “{field}” right below; nothing is loaded before.',
     dateOrder: 'Day or month first',
     dateOrderHint: 'See in the first rows below whether the time is right.',
     dateOrderEmpty: 'Please choose',
@@ -92,6 +93,7 @@ export const readingTexts = catalogue({
       'Es una exportación CSV de varias estaciones, escrita aquí; se lee con el formato de Exportación CSV.',
     dateOpen:
       'Todas las fechas del archivo se pueden leer de dos maneras. No se carga nada antes de que indique cuál es la correcta.',
+    saidBelow: 'Indíquelo justo debajo, en «{field}»; no se carga nada antes.',
     dateOrder: 'Día o mes primero',
     dateOrderHint: 'Vea abajo, en las primeras filas, si la hora es correcta.',
     dateOrderEmpty: 'Elija una opción',

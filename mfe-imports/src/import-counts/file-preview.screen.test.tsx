@@ -173,7 +173,19 @@ test('says when a file is not one of the vendor chosen', async () => {
 
 test('asks which of several counters is meant', async () => {
   const user = await start(dock);
-  expect(await screen.findByText(/logs of several counters, 11Aa and 22Bb/)).toBeVisible();
+  // a question, and nothing wrong
+  const question = await screen.findByText(/logs of several counters, 11Aa and 22Bb/);
+  expect(question.closest('[role]')).toHaveAttribute('role', 'status');
+  expect(question).toHaveTextContent(/Say it under “Counter in the file” right below/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/can’t be imported/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Load File' }));
+  await user.click(await screen.findByRole('button', { name: 'Counter in the file' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Counter in the file/)).toHaveFocus());
+  expect(screen.getByLabelText(/^Counter in the file/)).toHaveAccessibleDescription(
+    /Please choose which counter of the file is meant/,
+  );
+  await expectNoAxeViolations();
   await waitFor(() => expect(screen.getByLabelText(/^TRAFx Period/)).toHaveDisplayValue('Hourly Totals'));
   await user.selectOptions(screen.getByLabelText(/^Counter in the file/), '22Bb');
   await choose(/^Station/, 'AU0008 Violet Crown Trail at Home Depot Blvd', user);

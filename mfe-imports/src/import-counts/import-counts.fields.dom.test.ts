@@ -26,7 +26,7 @@ const stations: ImportStation[] = [
   { ...idle, station_id_tmg: 'AU0002', station_name: 'Congress', vendor_code: '0' },
   { ...idle, station_id_tmg: 'AU0003', station_name: 'Nobody’s', vendor_code: null },
 ];
-const fields = importCountsFields(stations, false);
+const fields = importCountsFields(stations, null);
 const good = {
   file: null,
   vendor: '1',
@@ -56,10 +56,14 @@ test.each([
 ])('%s: refused as %j', (_, values, faults) => expect(faultsOf(schemaOf(fields), values)).toEqual(faults));
 
 test.each([
-  ['nobody has said which number is the day', {}, { reading: 'dateOpen' }],
-  ['somebody has', { dateFormat: 'day-first' as const }, {}],
-])('where the file leaves it open, and %s: %j', (_, reading, faults) =>
-  expect(faultsOf(schemaOf(importCountsFields(stations, true)), { ...good, reading })).toEqual(faults),
+  ['date', {}, { reading: 'dateOpen' }],
+  ['date', { dateFormat: 'day-first' as const }, {}],
+  ['part', {}, { reading: 'partOpen' }],
+  ['part', { counter: 'AU0005 60' }, {}],
+  ['counter', {}, { reading: 'counterOpen' }],
+  ['counter', { counter: '11Aa' }, {}],
+] as const)('where the file leaves open its %s, and %j is said: %j', (question, reading, faults) =>
+  expect(faultsOf(schemaOf(importCountsFields(stations, question)), { ...good, reading })).toEqual(faults),
 );
 
 test.each([

@@ -3,7 +3,7 @@ import type { CodeOption, ImportRequest, ImportStation, ReadingChoices, TrafxPer
 import { defineFields, renamedErrors } from 'shared-ui/form';
 import type { Translate } from 'shared-ui/i18n';
 import type { texts } from '../texts.ts';
-import { hasChoices } from '../file-reading/reading-choices.rules.ts';
+import { hasChoices, isAnswered, type OpenQuestion } from '../file-reading/reading-choices.rules.ts';
 import { doubledHeaders, toChannels, type Mapping } from './channel-mapping.rules.ts';
 
 /** The form's values. */
@@ -85,16 +85,16 @@ export function stationsOf(
 
 /**
  * The form's fields over the stations that the person can import to. File, reading and mapping it draws by itself;
- * `dateOpen` says that the file leaves open which number of its dates is the day.
+ * `question` is what the file leaves open.
  */
-export function importCountsFields(stations: ImportStation[], dateOpen: boolean) {
+export function importCountsFields(stations: ImportStation[], question: OpenQuestion | null) {
   const vendorOf = new Map(stations.map((row) => [row.station_id_tmg, row.vendor_code]));
   return defineFields<ImportCountsValues, ImportLookups, Key>({
     file: { label: 'file', control: 'own' },
     reading: {
-      label: 'dateOrder',
+      label: question === null || question === 'date' ? 'dateOrder' : question,
       control: 'own',
-      check: ({ dateFormat }) => (dateOpen && dateFormat === undefined ? 'dateOpen' : null),
+      check: (reading) => (question === null || isAnswered(question, reading) ? null : `${question}Open`),
     },
     vendor: {
       label: 'vendor',

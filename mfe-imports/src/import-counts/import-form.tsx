@@ -33,7 +33,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const [search] = useSearchParams();
   const { file, choose, bring, clear } = useCountFile();
   const stored = file.state === 'stored' ? file.upload : null;
-  const { form, sides, inspection, isRefused, isWhole, request } = useImportForm(
+  const { form, sides, inspection, question, isRefused, isWhole, request } = useImportForm(
     stations,
     stored,
     search.get('station'),
@@ -65,6 +65,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
     !isKeptOut &&
     (inspection.load.state === 'loading' || isOnItsWay(preview.load));
   const isHeld = isKeptOut || isAwaited;
+  const isAsked = question !== null && !isHeld;
   const load = async () => {
     if (isHeld || !(await form.submit())) return;
     clear();
@@ -89,7 +90,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
             shown={inspection.shown}
             choices={howRead(reading)}
             onChange={(choices) => form.set('reading', howRead(choices))}
-            date={{ id: fieldId(form.id, 'reading'), error: errors.reading }}
+            asked={{ id: fieldId(form.id, 'reading'), error: errors.reading }}
           />
         )}
         <FieldGrid form={form} names={['vendor', 'station', 'trafxPeriod', 'interval']} />
@@ -110,7 +111,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
           />
         )}
         {takesFiles && stored && <FieldGrid form={form} names={['remember']} />}
-        {isKeptOut ? <p id={waitsId}>{t('keptOut')}</p> : null}
+        {isKeptOut || isAsked ? <p id={waitsId}>{t(isKeptOut ? 'keptOut' : 'questionOpen')}</p> : null}
         <div className="cx-actions">
           {/* it stays a stop of the Tab key, so that everybody comes by the reason */}
           <Button
@@ -118,8 +119,8 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
             icon="upload"
             loading={form.submitting}
             aria-disabled={isKeptOut || undefined}
-            aria-describedby={isHeld ? waitsId : undefined}
-            disabled={file.state === 'uploading' || !hasHeader(mapping)}
+            aria-describedby={isHeld || isAsked ? waitsId : undefined}
+            disabled={file.state === 'uploading' || (!isAsked && !hasHeader(mapping))}
           >
             {t('load')}
           </Button>

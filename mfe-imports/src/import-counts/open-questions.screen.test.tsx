@@ -148,7 +148,9 @@ test('of an export of several stations those of the chosen station are taken, an
   const user = await start(await exportOfTwo());
   expect(await screen.findByText(/^This is a CSV export of several stations, written here/)).toBeVisible();
   expect(await partField()).toHaveDisplayValue(/^(Please|Choose|Select|$)/);
-  expect(screen.getByText(/several stations, AU0005 and AU0009 among them/)).toBeVisible();
+  const question = screen.getByText(/several stations, AU0005 and AU0009 among them/);
+  expect(question.closest('[role]')).toHaveAttribute('role', 'status');
+  expect(question).toHaveTextContent(/Say it under “Part of the file” right below/);
   expect(
     screen.getByRole('option', { name: /^AU0009 Somewhere, every 60 minutes: 8 rows, Jun 1, 2024/ }),
   ).toBeVisible();

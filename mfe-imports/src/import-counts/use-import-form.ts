@@ -12,7 +12,7 @@ import { faultsOf, schemaOf, useFieldForm, type FieldForm } from 'shared-ui/form
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { saveMapping } from '../arriving/arriving.resource.ts';
-import { howRead } from '../file-reading/reading-choices.rules.ts';
+import { howRead, openQuestion, type OpenQuestion } from '../file-reading/reading-choices.rules.ts';
 import { useInspection } from '../file-reading/use-inspection.ts';
 import { texts } from '../texts.ts';
 import { canLoad, type Mapping } from './channel-mapping.rules.ts';
@@ -48,9 +48,9 @@ type ImportForm = FieldForm<ImportCountsValues, ImportLookups, keyof typeof text
 export function useImportForm(stations: ImportStation[], upload: Upload | null, named: string | null) {
   const t = useTexts(texts);
   const { notify } = useServices();
-  // the file's own word on its dates comes after the form is made
-  const [dateOpen, setDateOpen] = useState(false);
-  const fields = useMemo(() => importCountsFields(stations, dateOpen), [stations, dateOpen]);
+  // what the file leaves open is known after the form is made
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const fields = useMemo(() => importCountsFields(stations, question), [stations, question]);
   const lookups = useMemo(() => importLookups(t, stations), [t, stations]);
   const known = stations.some((row) => row.station_id_tmg === named) ? named : null;
   const initial = useMemo(() => ({ ...emptyImport, station: known }), [known]);
@@ -88,8 +88,8 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
   const { vendor, station } = values;
   const reading = howRead(values.reading);
   const inspection = useInspection(upload, vendor, reading);
-  const isOpen = inspection.shown?.dateOpen ?? false;
-  if (isOpen !== dateOpen) setDateOpen(isOpen);
+  const asked = openQuestion(inspection.shown);
+  if (asked !== question) setQuestion(asked);
   const sides = useMapping({ upload, station, vendor, reading, read: inspection.shown });
   const stationVendor = stations.find((row) => row.station_id_tmg === station)?.vendor_code ?? null;
   useProposals(form, { upload, stations, stationVendor, inspection: inspection.current });
@@ -101,7 +101,7 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
     // A vendor that does not go with the station is flagged at once, not on leaving the field.
     if (vendor !== null && station !== null) leave('station');
   }, [vendor, station, leave]);
-  useFollowed(form, dateOpen);
+  useFollowed(form, question);
   const undecide = useEffectEvent(() => {
     if (values.reading.repeats) set('reading', howRead(values.reading));
   });
@@ -126,13 +126,13 @@ export function useImportForm(stations: ImportStation[], upload: Upload | null, 
       : null;
 
   const isRefused = inspection.load.state === 'failed' || inspection.shown?.refusal !== null;
-  return { form, sides, inspection, isRefused, isWhole, request };
+  return { form, sides, inspection, question, isRefused, isWhole, request };
 }
 
 /** What was told of the fields that the form draws by itself is looked at anew with each change of them. */
 function useFollowed(
   { values, touched, leave }: Pick<ImportForm, 'values' | 'touched' | 'leave'>,
-  dateOpen: boolean,
+  question: OpenQuestion | null,
 ): void {
   const { mapping, reading } = values;
   const look = useEffectEvent((name: 'mapping' | 'reading') => {
@@ -141,7 +141,7 @@ function useFollowed(
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is looked at anew when it changes
   useEffect(() => look('mapping'), [mapping]);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is looked at anew when it changes
-  useEffect(() => look('reading'), [reading, dateOpen]);
+  useEffect(() => look('reading'), [reading, question]);
 }
 
 /** Fills the fields that the file tells of and nobody has set, anew whenever the file is read in another way. */
