@@ -59,6 +59,8 @@ describe.each(FORMS)('in %s', (...form) => {
     await waitFor(() => expect(texts().join(' ')).toMatch(/^\d+\.\d{6} -\d+\.\d{6}$/));
     // it opened on the agency's own stations
     await waitFor(() => expect(chosen(/^City/)).toHaveDisplayValue('Austin'));
+    // both forms say the district, which the older one doesn't ask for
+    expect(screen.getByLabelText(/^TxDOT District/)).toHaveDisplayValue('Austin');
     expect(dirty()).toBe(true);
     expect(await marker()).toHaveFocus();
     expect(await marker()).toHaveAccessibleName(`Marker of the station at ${texts().join(', ')}`);
@@ -79,6 +81,7 @@ describe.each(FORMS)('in %s', (...form) => {
     await waitFor(() => expect(chosen(/^City/)).toHaveDisplayValue('Austin'));
     if (form[0] === NEWER[0]) await choose(/^TxDOT District/, 'Houston', user);
     await choose(/^County/, 'Harris', user);
+    expect(screen.getByLabelText(/^TxDOT District/)).toHaveDisplayValue('Houston');
     expect(
       await screen.findByText('The coordinates lie in Travis County, not in Harris County.'),
     ).toBeVisible();

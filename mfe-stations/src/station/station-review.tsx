@@ -1,7 +1,8 @@
-import { useTexts } from 'shared-ui/i18n';
+import { useTexts, type Wording } from 'shared-ui/i18n';
 import { NumberNotice } from '../next-station/station-number-field.tsx';
-import { reviewEntries } from '../review/review-entries.ts';
+import { reviewEntries, type ReviewEntry } from '../review/review-entries.ts';
 import { Review } from '../review/review.tsx';
+import { districtOf } from './district.rules.ts';
 import { fieldTexts } from './field-texts.ts';
 import { StationNotices } from './station.form.tsx';
 import { fieldsOn, stationTabs } from './station.tabs.ts';
@@ -15,15 +16,19 @@ export function StationReview({ station, onPublish }: { station: StationInUse; o
   const label = useTexts(fieldTexts);
   const sections = stationTabs.map(({ title }, tab) => ({
     title: t(title),
-    entries: reviewEntries(
-      {
-        fields: form.fields,
-        t: label,
-        lookups: form.setup.lookups,
-        values: form.values,
-        hrefOf: step.hrefOf,
-      },
-      fieldsOn(tab, form.values),
+    entries: withDistrict(
+      reviewEntries(
+        {
+          fields: form.fields,
+          t: label,
+          lookups: form.setup.lookups,
+          values: form.values,
+          hrefOf: step.hrefOf,
+        },
+        fieldsOn(tab, form.values),
+      ),
+      station,
+      label,
     ),
   }));
   return (
@@ -36,4 +41,23 @@ export function StationReview({ station, onPublish }: { station: StationInUse; o
       onPublish={onPublish}
     />
   );
+}
+
+/** The entries with the district after the county that it goes with, which is the way to change it. */
+function withDistrict(
+  entries: ReviewEntry[],
+  { form, step }: StationInUse,
+  label: Wording<'txdot_district'>,
+): ReviewEntry[] {
+  return entries.flatMap((entry) => {
+    if (entry.name !== 'county') return [entry];
+    const words = districtOf(form.values.county, form.setup.lookups);
+    const district = {
+      name: 'txdot_district',
+      label: label('txdot_district'),
+      words,
+      to: step.hrefOf('county'),
+    };
+    return [entry, district];
+  });
 }

@@ -12,6 +12,7 @@ import { StaleNotice } from '../station-editing/stale-notice.tsx';
 import { editingTexts } from '../station-editing/texts.ts';
 import { ChannelRows } from './channel-rows.tsx';
 import { ContactTab } from './contact-tab.tsx';
+import { DistrictField } from './district-field.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { stationFields } from './station.fields.ts';
 import { TabFields } from './tab-fields.tsx';
@@ -118,6 +119,7 @@ function TabContent({ station, stationId }: StationFormProps) {
       {tab === 0 && (
         <>
           <TabFields form={form} names={above} />
+          <DistrictField form={form} />
           <PlaceNotices form={form} />
           <TabFields form={form} names={below} />
           <PlaceOnMap stationId={stationId} typed={form.at} onPlace={form.putAt} />

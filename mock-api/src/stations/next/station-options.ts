@@ -21,16 +21,20 @@ const LISTS = Object.values(LIST_OF);
 /** The option lists of the next form. */
 export async function readStationOptions(db: Queryable, language: Language): Promise<NextStationOptions> {
   const lists = await selectCodeLists(db, LISTS, language);
-  const districts = await selectDistricts(db);
   return {
     ...lists,
-    txdotDistrict: districts.map(({ code, txdot_district }) => ({
-      code: String(code),
-      label: txdot_district,
-    })),
+    txdotDistrict: await readDistrictOptions(db),
     county: await readCountyOptions(db),
     city: await readCityOptions(db),
   };
+}
+
+/** Every district as an option. */
+export async function readDistrictOptions(db: Queryable): Promise<NextStationOptions['txdotDistrict']> {
+  return (await selectDistricts(db)).map(({ code, txdot_district }) => ({
+    code: String(code),
+    label: txdot_district,
+  }));
 }
 
 /** Every county as an option. */

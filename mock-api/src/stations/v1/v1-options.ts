@@ -3,7 +3,7 @@ import { listOf, type V1List } from 'shared-domain/fields';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { selectCodeLists } from '../lookups/lookups.sql.ts';
-import { readCityOptions, readCountyOptions } from '../next/station-options.ts';
+import { readCityOptions, readCountyOptions, readDistrictOptions } from '../next/station-options.ts';
 import { selectProviders, selectRequesters } from './contacts.sql.ts';
 
 const LISTS = [...new Set([listOf('v1'), listOf('channel')].flatMap(Object.values<string>))] as V1List[];
@@ -16,6 +16,7 @@ export async function readV1Options(
 ): Promise<V1StationOptions> {
   return {
     ...(await selectCodeLists(db, LISTS, language)),
+    txdotDistrict: await readDistrictOptions(db),
     county: await readCountyOptions(db),
     city: (await readCityOptions(db)).map((city) => ({ ...city, city_area: city.label })),
     provider: await selectProviders(db, agency),

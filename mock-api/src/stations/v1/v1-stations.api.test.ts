@@ -41,6 +41,8 @@ test('the form is offered every list in the language asked for, and the contacts
     county_code: 227,
     tmg_prefix: 'AU',
   });
+  // which the form names beside county and city
+  expect(lists.txdotDistrict).toContainEqual({ code: '14', label: 'Austin' });
   const own = await testApi().query<{ id: number }>('select id from providers where agency_id = 3');
   expect(new Set(provider.map(({ id }) => id))).toEqual(new Set(own.map(({ id }) => id)));
   const elsewhere = (await request('GET /station-options', {}, 'houston')).reply;

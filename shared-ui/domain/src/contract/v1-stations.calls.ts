@@ -125,6 +125,8 @@ const stationWithRecord = station.extend({ record: v1Station });
 export type StationWithRecord = z.output<typeof stationWithRecord>;
 
 const options = z.object({
+  /** The form doesn't ask for it: it says which one the county is in. */
+  txdotDistrict: z.array(codeOption),
   county: z.array(codeOption.extend({ txdot_district_code: z.int() })),
   /** `label` and `city_area` are the city's name. */
   city: z.array(
