@@ -6,7 +6,7 @@ import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
 import { Button, LoadState } from '../ui/index.ts';
 import { Panel } from './panel.tsx';
-import { deleteView, saveView, viewsQuery } from './views.resource.ts';
+import { deleteView, restoreView, saveView, viewsQuery } from './views.resource.ts';
 import { viewTextsWith, type ViewWords } from './views.texts.ts';
 
 /** Forms are fetched when one is opened: no table waits for them. */
@@ -174,13 +174,23 @@ function CurrentActs({
       notify('danger', messageOf(error, t('saveFailed')));
     }
   };
+  const restore = async () => {
+    try {
+      await restoreView(table, view);
+      notify('success', t('restored', { name }));
+    } catch (error) {
+      notify('danger', messageOf(error, t('restoreFailed')));
+    }
+  };
+  // what others had may be on their dashboards: that would not come back with it
+  const back = view.mine && !shared ? { label: t('undo'), act: restore } : undefined;
   const remove = async () => {
     const text = t(shared ? 'deleteShared' : 'deleteText', { name });
     if (!(await confirm({ title: t('deleteTitle'), text, accept: t('deleteAccept'), danger: true }))) return;
     try {
       await deleteView(table, id);
       onKept(null);
-      notify('success', t('deleted', { name }));
+      notify('success', t('deleted', { name }), undefined, back);
     } catch (error) {
       notify('danger', messageOf(error, t('deleteFailed')));
     }

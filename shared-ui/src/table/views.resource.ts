@@ -1,4 +1,4 @@
-import { call } from 'shared-ui/api';
+import { call, newIdempotencyKey } from 'shared-ui/api';
 import type { TableLook, TableView } from 'shared-domain';
 import { invalidate, optimistic, type Asked } from 'shared-ui/query';
 
@@ -35,6 +35,13 @@ export async function pinView(table: string, id: number, pinned: boolean): Promi
   } finally {
     await invalidate(viewsQuery(table).queryKey);
   }
+}
+
+/** Brings back a view of the caller's own that was just deleted: under its name, with its look, and pinned as it was. */
+export async function restoreView(table: string, view: TableView): Promise<void> {
+  const { name, shared, look, pinned } = view;
+  const { id } = await saveView(table, null, { name, shared, look }, newIdempotencyKey());
+  if (pinned) await pinView(table, id, true);
 }
 
 /** Takes a view away: at once, and it comes back where that is refused. */

@@ -147,6 +147,24 @@ test('a view is shared with the agency, renamed, and deleted after a question', 
   expect((await request('GET /table-views', { query }, 'admin')).reply.data).toEqual([]);
 });
 
+test('a view of one’s own that was deleted is brought back by Undo, as it was', async () => {
+  const { id } = (await keep('By days')).reply;
+  const { user } = await open('user', `/stations?st.view=${id}&st.cols=days~name&st.sort=days~desc`);
+  const mine = async () =>
+    (await request('GET /table-views', { query: { table: 'test-views' } }, 'user')).reply.data;
+  const [before] = await mine();
+  await user.click(menu());
+  await user.click(await screen.findByRole('button', { name: 'Delete By days' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('The view By days is deleted.');
+  expect(await mine()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The view By days is back.')).toBeVisible();
+  expect(await mine()).toEqual([{ ...before, id: expect.any(Number) as number }]);
+  await user.click(menu());
+  expect(await screen.findByRole('button', { name: 'By days' })).toBeVisible();
+});
+
 test('another’s view of the agency is opened and not changed; a name that is taken is refused at its field', async () => {
   await keep('Theirs', 'admin', { shared: true });
   await keep('Mine');
