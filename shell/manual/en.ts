@@ -67,7 +67,7 @@ export const manualEn: Manual = {
         },
         {
           points: [
-            '**Map:** choose a counter to open its quality control. Numbers stand for several counters close together; choose one to zoom in.',
+            '**Map:** choose a counter to open its quality control. Numbers stand for several counters close together; choose one to zoom in. Drag the map to move it, or press the arrows below it.',
             '**Table:** **Show** changes between stations waiting for review, all stations and drafts. **QC** opens the review of a station.',
             '**Above a table:** **Columns** says which are shown and in which order. **Views** keeps columns, filters and order under a name, for you or for your agency; the address of a view can be sent on. **Export Table** saves what is shown, with the rows of all pages.',
             '**Notifications:** the bell at the top tells when an import, a certification or an export has finished, and leads to it.',

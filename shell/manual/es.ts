@@ -67,7 +67,7 @@ export const manualEs: Manual = {
         },
         {
           points: [
-            '**Mapa:** elija un contador para abrir su control de calidad. Los números representan varios contadores cercanos; elija uno para acercarse.',
+            '**Mapa:** elija un contador para abrir su control de calidad. Los números representan varios contadores cercanos; elija uno para acercarse. Arrastre el mapa para moverlo, o presione las flechas de abajo.',
             '**Tabla:** **Mostrar** cambia entre las estaciones por revisar, todas las estaciones y los borradores. **Revisar** abre la revisión de una estación.',
             '**Encima de una tabla:** **Columnas** dice cuáles se muestran y en qué orden. **Vistas** guarda columnas, filtros y orden con un nombre, para usted o para su agencia; la dirección de una vista se puede enviar. **Exportar tabla** guarda lo que se muestra, con las filas de todas las páginas.',
             '**Notificaciones:** la campana de arriba avisa cuando termina una importación, una certificación o una exportación, y lleva a ella.',

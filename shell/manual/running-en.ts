@@ -22,7 +22,7 @@ export const runningEn: Section[] = [
       {
         points: [
           'Find drafts again on the dashboard, under **Show**, **Drafts**. A bar shows how many required fields are filled in. **Edit Draft** continues it.',
-          '**Add photos**, below both forms and on a station’s page, takes JPEG, PNG or WebP with a line on what each shows. Drafts have photos, too, and keep them when they are published. Where a photo was taken is offered for the station, and kept nowhere.',
+          '**Add photos**, below both forms and on a station’s page, takes JPEG, PNG or WebP with a line on what each shows. For a new station they are chosen before it is saved, and go with it. Drafts have photos, too, and keep them when they are published. Where a photo was taken is offered for the station, and kept nowhere.',
           'A draft can be deleted. A published station can be edited, not deleted.',
           'If somebody else has saved the station meanwhile, nothing is lost: bring in the newer record, check it and save again.',
           'Coordinates outside Texas are warned about, not refused.',

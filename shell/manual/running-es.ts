@@ -23,7 +23,7 @@ export const runningEs: Section[] = [
       {
         points: [
           'Encontrará los borradores en el panel, en **Mostrar**, **Borradores**. Una barra indica cuántos campos obligatorios están completos. **Editar borrador** permite continuar.',
-          '**Agregar fotos**, debajo de ambos formularios y en la página de una estación, admite JPEG, PNG o WebP con una línea sobre lo que muestra cada una. Los borradores también tienen fotos y las conservan al publicarse. El lugar donde se tomó una foto se ofrece para la estación y no se guarda.',
+          '**Agregar fotos**, debajo de ambos formularios y en la página de una estación, admite JPEG, PNG o WebP con una línea sobre lo que muestra cada una. Para una estación nueva se eligen antes de guardarla y van con ella. Los borradores también tienen fotos y las conservan al publicarse. El lugar donde se tomó una foto se ofrece para la estación y no se guarda.',
           'Un borrador se puede eliminar. Una estación publicada se puede editar, pero no eliminar.',
           'Si otra persona guardó la estación entretanto, no se pierde nada: incorpore el registro más reciente, revíselo y guarde de nuevo.',
           'Si las coordenadas están fuera de Texas, se le advierte, pero no se rechazan.',

@@ -33,7 +33,8 @@ import {
 } from './next-station.resource.ts';
 import { isRoadwayKnown, previewNumber } from './next-station.rules.ts';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
-import { PhotosLater } from '../station-photos/form-photos.tsx';
+import { PhotosInReview, PhotosOfNew, PhotosOfStored } from '../station-photos/new-photos.tsx';
+import { useNewPhotos } from '../station-photos/use-new-photos.ts';
 import { StationLinks } from './station-links.tsx';
 import { StationWithFlowsReview } from './station-review.tsx';
 import { formTexts } from './texts.ts';
@@ -147,32 +148,43 @@ function NewStation({ site, copied, options, flowOptions, onCreated }: NewStatio
       ),
   });
   const flows = useFlows(NO_FLOWS, NEW_OWNER, loadNone, starts.flows);
-  const { tab, setTab, goTo, step, review } = useStationPage(station, flows);
+  const photos = useNewPhotos();
+  const { tab, setTab, goTo, step, review } = useStationPage(station, flows, photos.isOpen);
   const { values } = station.form;
   const save = async (kind: { draft: boolean }) => {
-    if (!kind.draft && !(await flowsAsked(flows))) return;
+    if (!photos.check() || (!kind.draft && !(await flowsAsked(flows)))) return;
     const stored = await together({ station, flows }, kind);
     if (!stored) return;
     station.clear();
     flows.clear();
-    onCreated(stored);
-    // What is published is looked at, and the form of a site goes with its address.
-    if (site || !kind.draft) return;
-    setTab(0);
-    step.openForm('station_name');
+    await photos.sendTo({
+      stationId: stored.station_id_tmg ?? String(stored.draft_id ?? stored.id),
+      name: stored.station_name,
+      goOn: () => {
+        onCreated(stored);
+        // What is published is looked at, and the form of a site goes with its address.
+        if (site || !kind.draft) return;
+        setTab(0);
+        step.openForm('station_name');
+      },
+    });
   };
+  if (photos.stored) return <PhotosOfStored photos={photos} />;
   return (
     <FormWithReview
       isReview={step.isReview}
       review={() => (
-        <StationWithFlowsReview
-          station={station}
-          options={options}
-          flows={flows}
-          flowOptions={flowOptions}
-          hrefOf={step.hrefOf}
-          onPublish={() => void save({ draft: false })}
-        />
+        <>
+          <StationWithFlowsReview
+            station={station}
+            options={options}
+            flows={flows}
+            flowOptions={flowOptions}
+            hrefOf={step.hrefOf}
+            onPublish={() => void save({ draft: false })}
+          />
+          <PhotosInReview photos={photos} />
+        </>
       )}
     >
       <NextStationForm
@@ -183,7 +195,12 @@ function NewStation({ site, copied, options, flowOptions, onCreated }: NewStatio
         onTab={setTab}
         onGo={goTo}
         draft={{ label: t('addAsDraft'), onSave: () => save({ draft: true }) }}
-        submit={{ label: t('publish'), onPress: review }}
+        submit={{
+          label: t('publish'),
+          onPress: () => {
+            if (photos.check()) review();
+          },
+        }}
       />
       <FlowsForm
         flows={flows}
@@ -194,7 +211,7 @@ function NewStation({ site, copied, options, flowOptions, onCreated }: NewStatio
       >
         <span className="flow-status">{flowText('withStation')}</span>
       </FlowsForm>
-      <PhotosLater />
+      <PhotosOfNew photos={photos} />
     </FormWithReview>
   );
 }

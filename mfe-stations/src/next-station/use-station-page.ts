@@ -7,10 +7,13 @@ import { useFormStep } from '../review/use-form-step.ts';
 import { tabOf } from './next-station.fields.ts';
 import type { StationForm } from './use-station-form.ts';
 
-/** Where a person is on the page of a station: the tab, the review, and how to get to a field of station or flow. */
-export function useStationPage(station: StationForm, flows: Flows | null) {
+/**
+ * Where a person is on the page of a station: the tab, the review, and how to get to a field of station or flow. `alsoTyped`
+ * says that something beside them was chosen that is not stored.
+ */
+export function useStationPage(station: StationForm, flows: Flows | null, alsoTyped = false) {
   const [tab, setTab] = useState(0);
-  useUnsavedChanges(station.form.isTyped || flows?.dirty === true);
+  useUnsavedChanges(station.form.isTyped || flows?.dirty === true || alsoTyped);
   /** Opens the form at a field: `station_name`, or `flow-12.name` for a field of a flow. */
   const goTo = (field: string) => {
     if (field === ADD_FLOW) {

@@ -1,16 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
-import { CAPTION_MAX, PHOTO_MAX_BYTES } from 'shared-domain';
-import { FileField, TextField } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
-import { Alert, Button, Dialog, Icon, ProgressBar } from 'shared-ui/ui';
+import { Alert, Button, Dialog } from 'shared-ui/ui';
 import { pageTexts } from 'shared-domain/texts';
+import { focusPhoto, isBlank, PhotosToChoose } from './photos-to-choose.tsx';
 import { photoTexts } from './texts.ts';
-import { usePhotosToAdd, type ChosenPhoto } from './use-photos-to-add.ts';
-
-const MEGA = 1024 * 1024;
-/** Kinds that are read; a telephone that keeps others hands these out, and its camera is one of the choices. */
-const KINDS = 'image/jpeg,image/png,image/webp';
+import { usePhotosToAdd } from './use-photos-to-add.ts';
 
 type AddPhotosProps = {
   stationId: string;
@@ -28,19 +23,19 @@ export function AddPhotosDialog({ stationId, visit, onClose }: AddPhotosProps) {
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [notAdded, setNotAdded] = useState(0);
-  const { chosen, choose, change, leaveOut, sendAll } = usePhotosToAdd(stationId, visit ?? null, t('failed'));
-  const isBlank = ({ caption }: ChosenPhoto) => caption.trim() === '';
+  const photos = usePhotosToAdd(visit ?? null, t('failed'));
+  const { chosen, sendAll } = photos;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     const blank = chosen.find(isBlank);
     if (blank || chosen.length === 0 || isSending) {
-      focusOn(blank ? captionId(formId, blank.key) : `${formId}-file`);
+      focusPhoto(formId, blank);
       return;
     }
     setSending(true);
-    const { added, left } = await sendAll();
+    const { added, left } = await sendAll(stationId);
     setSending(false);
     setNotAdded(left);
     if (added > 0) notify('success', t('added', { count: added }));
@@ -69,94 +64,8 @@ export function AddPhotosDialog({ stationId, visit, onClose }: AddPhotosProps) {
             {t('someFailed', { count: notAdded })}
           </Alert>
         )}
-        <FileField
-          id={`${formId}-file`}
-          label={t('file')}
-          hint={t('fileHint', { megabytes: PHOTO_MAX_BYTES / MEGA })}
-          accept={KINDS}
-          multiple
-          required
-          disabled={isSending}
-          fileName={chosen.length === 0 ? null : chosen.map(({ file }) => file.name).join(', ')}
-          error={isTried && chosen.length === 0 ? t('chooseFirst') : undefined}
-          onChange={(...files) => choose(files)}
-        />
-        <ul className="photos-to-add">
-          {chosen.map((photo) => (
-            <PhotoToAdd
-              key={photo.key}
-              id={captionId(formId, photo.key)}
-              photo={photo}
-              isMissing={isTried && isBlank(photo)}
-              isSending={isSending}
-              onCaption={(caption) => change(photo.key, { caption })}
-              onLeaveOut={() => {
-                leaveOut(photo.key);
-                focusOn(`${formId}-file`);
-              }}
-            />
-          ))}
-        </ul>
+        <PhotosToChoose formId={formId} photos={photos} required isTried={isTried} isSending={isSending} />
       </form>
     </Dialog>
-  );
-}
-
-const captionId = (form: string, key: string) => `${form}-${key}`;
-const focusOn = (id: string) => document.getElementById(id)?.focus();
-
-type PhotoToAddProps = {
-  id: string;
-  photo: ChosenPhoto;
-  isMissing: boolean;
-  isSending: boolean;
-  onCaption: (caption: string) => void;
-  onLeaveOut: () => void;
-};
-
-function PhotoToAdd({ id, photo, isMissing, isSending, onCaption, onLeaveOut }: PhotoToAddProps) {
-  const t = useTexts(photoTexts);
-  const { file, preview, caption, sent, refusal } = photo;
-  const { name } = file;
-  // the browser can't show it; whether it can be read is for the server to say
-  const [isUnseen, setUnseen] = useState(false);
-  return (
-    <li>
-      {isUnseen ? (
-        <span className="photo-preview is-unseen">
-          <Icon name="image" />
-        </span>
-      ) : (
-        <img className="photo-preview" src={preview} alt="" onError={() => setUnseen(true)} />
-      )}
-      <div className="cx-stack">
-        <TextField
-          id={id}
-          label={t('captionOf', { name })}
-          hint={t('captionHint')}
-          value={caption}
-          maxLength={CAPTION_MAX}
-          required
-          disabled={isSending}
-          error={isMissing ? t('required') : (refusal ?? undefined)}
-          onChange={onCaption}
-        />
-        {sent === null ? (
-          <div>
-            <Button
-              severity="text"
-              size="small"
-              disabled={isSending}
-              aria-label={t('leaveOutOf', { name })}
-              onClick={onLeaveOut}
-            >
-              {t('leaveOut')}
-            </Button>
-          </div>
-        ) : (
-          <ProgressBar value={sent} label={t('sending', { name })} />
-        )}
-      </div>
-    </li>
   );
 }

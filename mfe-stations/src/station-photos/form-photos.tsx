@@ -1,9 +1,6 @@
-import { useTexts } from 'shared-ui/i18n';
-import { Card } from 'shared-ui/ui';
 import { textsOf, type CoordinateTexts } from '../station-editing/place-text.rules.ts';
 import { PlaceOffer } from './place-offer.tsx';
 import { StationPhotos } from './station-photos.tsx';
-import { photoTexts } from './texts.ts';
 
 type FormPhotosProps = {
   /** The station's number, or the draft's. */
@@ -18,15 +15,5 @@ export function FormPhotos({ stationId, putAt }: FormPhotosProps) {
     <StationPhotos stationId={stationId}>
       <PlaceOffer stationId={stationId} onUse={(place) => putAt(textsOf(place))} />
     </StationPhotos>
-  );
-}
-
-/** Says below the form of a station that is not stored yet when it can have photos. */
-export function PhotosLater() {
-  const t = useTexts(photoTexts);
-  return (
-    <Card title={t('photos')}>
-      <p>{t('notYet')}</p>
-    </Card>
   );
 }

@@ -5,7 +5,12 @@ export const photoTexts = catalogue({
   en: {
     photos: 'Photos of the station',
     none: 'No photos yet. They show the next person where the counter is, how it is mounted and what it looks at.',
-    notYet: 'Photos can be added once the station is saved as a draft, or on its page once it is published.',
+    withStation: 'They are added as soon as the station is stored, as a draft or published.',
+    withIt: '{count, plural, one {One photo is added with it:} other {# photos are added with it:}}',
+    storedSending: '{name} is stored. Its photos are being added.',
+    storedLeft:
+      '{name} is stored. {count, plural, one {One photo was not added; it says why.} other {# photos were not added; each says why.}}',
+    goOnWithout: 'Go on without them',
     add: 'Add photos',
     file: 'Photos',
     fileHint: 'JPEG, PNG or WebP, up to {megabytes} MB each. What the camera noted is not kept.',
@@ -58,8 +63,12 @@ export const photoTexts = catalogue({
   es: {
     photos: 'Fotos de la estación',
     none: 'Aún no hay fotos. Muestran a la próxima persona dónde está el contador, cómo está montado y qué observa.',
-    notYet:
-      'Se pueden agregar fotos en cuanto la estación se guarde como borrador, o en su página una vez publicada.',
+    withStation: 'Se agregan en cuanto la estación se guarda, como borrador o publicada.',
+    withIt: '{count, plural, one {Con ella se agrega una foto:} other {Con ella se agregan # fotos:}}',
+    storedSending: '{name} está guardada. Sus fotos se están agregando.',
+    storedLeft:
+      '{name} está guardada. {count, plural, one {Una foto no se agregó; dice por qué.} other {# fotos no se agregaron; cada una dice por qué.}}',
+    goOnWithout: 'Continuar sin ellas',
     add: 'Agregar fotos',
     file: 'Fotos',
     fileHint: 'JPEG, PNG o WebP, hasta {megabytes} MB cada una. Lo que anotó la cámara no se conserva.',

@@ -25,9 +25,17 @@ const chosenFrom = (file: File): ChosenPhoto => ({
   refusal: null,
 });
 
+/** The photos that were chosen, with what can be done with them. */
+export type PhotosInHand = ReturnType<typeof usePhotosToAdd>;
+
 /** The photos that were chosen to be added, and sending them one by one: those that are refused stay, the others go. */
-export function usePhotosToAdd(stationId: string, visit: number | null, failed: string) {
+export function usePhotosToAdd(visit: number | null, failed: string) {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
+  // what was typed while their station was being stored goes with them
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  });
   const previews = useRef<string[]>([]);
   const sending = useRef<AbortController>(null);
   useEffect(
@@ -42,7 +50,11 @@ export function usePhotosToAdd(stationId: string, visit: number | null, failed: 
     setChosen((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const leaveOut = (key: string) => setChosen((now) => now.filter((one) => one.key !== key));
 
-  const send = async ({ key, file, caption }: ChosenPhoto, signal: AbortSignal): Promise<boolean> => {
+  const send = async (
+    stationId: string,
+    { key, file, caption }: ChosenPhoto,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
     change(key, { sent: 0, refusal: null });
     try {
       const toAdd = { file, caption, request_key: key, visit };
@@ -67,11 +79,13 @@ export function usePhotosToAdd(stationId: string, visit: number | null, failed: 
     },
     change,
     leaveOut,
-    /** Sends all of them, one after the other; answers how many were added and how many were not. */
-    sendAll: async () => {
+    leaveOutAll: () => setChosen([]),
+    /** Sends all of them to a station or draft, one after the other; answers how many were added and how many were not. */
+    sendAll: async (stationId: string) => {
       const { signal } = (sending.current = new AbortController());
       const outcomes: boolean[] = [];
-      for (const photo of chosen) if (!signal.aborted) outcomes.push(await send(photo, signal));
+      for (const photo of latest.current)
+        if (!signal.aborted) outcomes.push(await send(stationId, photo, signal));
       const added = outcomes.filter(Boolean).length;
       return { added, left: outcomes.length - added };
     },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { pngOf } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import { choose, expectNoAxeViolations, loseAnswerOnce, loseOnce, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
@@ -58,6 +59,8 @@ async function fillIn(user: UserEvent, name: string, { id = '101', vendor = 'TRA
   await user.selectOptions(chosen(/^Movement Direction/), '3');
   await user.click(tab('Contact Details'));
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 test('shows nine tabs, none of them with faults of accessibility', async () => {
   const { user } = await open();
@@ -195,6 +198,7 @@ test('shows what will be published, leads back to a field, and publishes', async
   ).toBeInTheDocument();
   const review = screen.getByRole('main');
   expect(review).toHaveTextContent(/Number to be issued: AU\d{4}\. This is a preview/);
+  expect(review).toHaveTextContent('TxDOT DistrictAustin');
   expect(review).toHaveTextContent('Channel 1: Travel DirectionNorth');
   expect(review).toHaveTextContent('Facility TypeShared-use path or trail');
   await expectNoAxeViolations();
@@ -214,6 +218,32 @@ test('shows what will be published, leads back to a field, and publishes', async
   const { record } = await call('GET /stations/:stationId', { params: { stationId } });
   expect(record).toMatchObject({ station_name: 'Waller Creek at 15th', city_area: 'Austin' });
   expect(record.channels).toEqual([expect.objectContaining({ flowid_txdot: `${stationId}-3-2-1-9` })]);
+});
+
+test('photos are told of in the review, and go with what is published; one that is left behind does not hold it up', async () => {
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('data:image/png;base64,');
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const { user, place } = await open();
+  await fillIn(user, 'Waller Creek at 24th');
+  const photo = new File([pngOf(4, 3) as BlobPart], 'pole.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Photos'), [
+    photo,
+    new File(['no'], 'no.png', { type: 'image/png' }),
+  ]);
+  await user.type(field('What pole.png shows'), 'The pole');
+  await user.type(field('What no.png shows'), 'Nothing');
+  await user.click(button('Publish Station'));
+  expect(await screen.findByText('2 photos are added with it:')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Waller Creek at 24th is stored. One photo was not added; it says why.',
+  );
+  await user.click(button('Go on without them'));
+  const told = await screen.findByText(/^Station AU\d{4} published\.$/);
+  const stationId = /AU\d{4}/.exec(told.textContent)?.[0] ?? '';
+  expect(place()).toBe(`/stations/${stationId}`);
+  const photos = await call('GET /stations/:stationId/photos', { params: { stationId } });
+  expect(photos.data.map(({ caption }) => caption)).toEqual(['The pole']);
 });
 
 test('asks for the counts of a station whose channel at the vendor’s was typed by hand', async () => {

@@ -4,7 +4,8 @@ import { useTexts } from 'shared-ui/i18n';
 import { Link } from 'shared-ui/router';
 import { FormWithReview } from '../review/form-with-review.tsx';
 import type { FormStep } from '../review/use-form-step.ts';
-import { PhotosLater } from '../station-photos/form-photos.tsx';
+import { PhotosInReview, PhotosOfNew, PhotosOfStored } from '../station-photos/new-photos.tsx';
+import { useNewPhotos } from '../station-photos/use-new-photos.ts';
 import { StationForm } from './station.form.tsx';
 import type { StationValues } from './station.record.ts';
 import { createDraft, createStation } from './station.resource.ts';
@@ -36,11 +37,13 @@ export function NewStation({
   onDirty,
 }: NewStationProps) {
   const t = useTexts(formTexts);
+  const photos = useNewPhotos();
   const station = useStation({
     options,
     stage: 'new',
     start,
     edited: null,
+    alsoTyped: photos.isOpen,
     onContactSaved,
     send: (request, { draft, idempotencyKey }) =>
       (draft ? createDraft : createStation)({ ...request, request_key: idempotencyKey }),
@@ -49,17 +52,30 @@ export function NewStation({
   useEffect(() => onDirty?.(isTyped), [onDirty, isTyped]);
   useFormFirst(station.step);
   const save = async (kind: { draft: boolean }) => {
+    if (!photos.check()) return;
     const stored = await station.save(kind);
     if (!stored) return;
     station.clear();
-    if (!kind.draft) return onPublished(stored);
-    station.goTo('station_name');
-    onDraft?.(stored);
+    await photos.sendTo({
+      stationId: stored.station_id_tmg ?? String(stored.draft_id ?? stored.id),
+      name: stored.station_name,
+      goOn: () => {
+        if (!kind.draft) return onPublished(stored);
+        station.goTo('station_name');
+        onDraft?.(stored);
+      },
+    });
   };
+  if (photos.stored) return <PhotosOfStored photos={photos} />;
   return (
     <FormWithReview
       isReview={station.step.isReview}
-      review={() => <StationReview station={station} onPublish={() => void save({ draft: false })} />}
+      review={() => (
+        <>
+          <StationReview station={station} onPublish={() => void save({ draft: false })} />
+          <PhotosInReview photos={photos} />
+        </>
+      )}
     >
       <StationForm
         station={station}
@@ -67,9 +83,11 @@ export function NewStation({
         draftLabel={onDraft ? t('createDraft') : undefined}
         onSaveDraft={() => save({ draft: true })}
         submitLabel={t('publish')}
-        onSubmit={station.review}
+        onSubmit={() => {
+          if (photos.check()) station.review();
+        }}
       />
-      {onDraft && <PhotosLater />}
+      {onDraft && <PhotosOfNew photos={photos} />}
     </FormWithReview>
   );
 }

@@ -32,6 +32,8 @@ export type StationSetup = {
   start?: StationValues;
   /** The record to edit, and how to ask for it as someone else may have stored it since; null for a new station. */
   edited: Edited<V1Station> | null;
+  /** Whether something beside the form was chosen that is not stored. */
+  alsoTyped?: boolean;
   /** Called after a contact was corrected: the options name it otherwise then. */
   onContactSaved: () => void;
   /** Sends the form, with the version that it was read at; answers the record as it is stored now. */
@@ -61,6 +63,7 @@ export function useStation({
   stage,
   start = emptyStation,
   edited,
+  alsoTyped = false,
   onContactSaved,
   send,
 }: StationSetup) {
@@ -100,7 +103,7 @@ export function useStation({
   useEffect(() => {
     if (!isPlaced) lookUp();
   }, [isPlaced, lookUp]);
-  useUnsavedChanges(placed.isTyped);
+  useUnsavedChanges(placed.isTyped || alsoTyped);
   const [tab, setTab] = useState(0);
   /** Opens a tab, and goes to its heading: the button that was pressed may not be there any more. */
   const turnTo = (index: number) => {
