@@ -113,6 +113,9 @@ const NOT_KEPT: Record<string, string> = {
   'mfe-stations/src/next-station/station-number-field.tsx': 'read only',
   'mfe-stations/src/station-photos/add-photos-dialog.tsx':
     'about photos that were chosen, which no page may keep: it is sent on once one is signed in again',
+  'mfe-stations/src/station-photos/photos-to-choose.tsx':
+    'about photos that were chosen, which no page may keep: they are sent on once one is signed in again',
+  'mfe-stations/src/station/district-field.tsx': 'read only',
   'mfe-stations/src/station-field/file-dialog.tsx': 'about a file that was chosen, which no page may keep',
   'mfe-stations/src/station-list/stage-toggle.tsx': 'what the list shows: in the address',
   'shared-ui/src/form/date-field.tsx': 'a control: the form that it stands in keeps it',
