@@ -97,7 +97,6 @@ function Picture({ comparison, compared }: { comparison: DatedComparison; compar
         ) : (
           <PartsPicture comparison={comparison} compared={compared} />
         )}
-        {isOverTime ? <p className="qc-help">{t('ring')}</p> : null}
         {comparison.typical && as === 'absolute' ? (
           <p className="qc-help">{t(compared.series[0]?.typical?.some(Boolean) ? 'band' : 'noBand')}</p>
         ) : null}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { forgetSignIns, testApi } from 'mock-api/testing';
+import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { CompareScreen } from './compare.screen.tsx';
@@ -92,4 +92,62 @@ test('marks are in Spanish too', async () => {
   await screen.findByRole('table', { name: 'Lo mismo en números' });
   expect(screen.getAllByText(/^[\d.,]+ \(sin certificar\)$/).length).toBeGreaterThan(5);
   expect(screen.getByText('Sin certificar: los conteos incluidos todavía pueden cambiar.')).toBeVisible();
+});
+
+const chart = (name: string | RegExp = 'Counts over time, as lines') => screen.findByRole('group', { name });
+const hollowIn = (drawn: HTMLElement) => drawn.querySelectorAll('.cx-hollow');
+const HOLLOW = 'Hollow line: counts in it are not certified and may still change.';
+
+test.each([
+  ['days', '', /^Counts over time/],
+  ['an index', '&as=index&base=2025', /^Index over time/],
+  ['hours', '&as=hour', /^Mean hour, Monday/],
+  ['weekdays', '&as=weekday', /^Mean day/],
+])(
+  'a line of %s is hollow where counts are not certified, and below it stands what that means',
+  async (_what, form, name) => {
+    const { unmount } = await open(`${TURN}&counts=all${form}`);
+    expect(hollowIn(await chart(name)).length).toBeGreaterThan(0);
+    const [keys] = await screen.findAllByRole('list', { name: 'How the lines are drawn' });
+    expect(
+      within(keys!)
+        .getAllByRole('listitem')
+        .map((key) => key.textContent),
+    ).toEqual([HOLLOW]);
+    await expectNoAxeViolations();
+    unmount();
+    await open(`${TURN}${form}`);
+    expect(hollowIn(await chart(name))).toHaveLength(0);
+    expect(screen.queryByRole('list', { name: 'How the lines are drawn' })).toBeNull();
+  },
+);
+
+test('a line that is not certified keeps the dashes of its series, and what of it was counted in part has its ring', async () => {
+  await testApi().query(
+    `delete from counts where ts >= '2026-01-06 12:00:00' and ts < '2026-01-07'
+     and station_id = (select id from stations where station_id_tmg = 'AU0001')`,
+  );
+  const { reply } = await request(
+    'GET /stations/:stationId/home',
+    { params: { stationId: 'AU0001' } },
+    'user',
+  );
+  const [flow] = reply.flows;
+  await open(`s=AU0001~AU0001.${flow?.id}&from=2026-01-04&to=2026-01-11&v=1&counts=all`);
+  const drawn = await chart();
+  const dashes = [...hollowIn(drawn)].map((line) =>
+    line.previousElementSibling?.getAttribute('stroke-dasharray'),
+  );
+  expect(new Set(dashes)).toEqual(new Set([null, '6 3']));
+  expect(drawn.querySelectorAll('.cx-ring')).toHaveLength(2);
+  expect(screen.getByText('Ring: less than 90% of it was counted; it is not scaled up.')).toBeVisible();
+  expect(screen.getByText(HOLLOW)).toBeVisible();
+});
+
+test('the ways of drawing are told in Spanish too', async () => {
+  languageStore.setState({ language: 'es' });
+  await open(`${TURN}&counts=all`);
+  expect(
+    await screen.findByText('Línea hueca: incluye conteos sin certificar, que todavía pueden cambiar.'),
+  ).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { DatedComparison } from 'shared-domain';
+import { nthTicks } from 'shared-ui/time-axis';
 import type { Compared } from './compare.resource.ts';
 import type { PlotAxis } from './plot.tsx';
-import { nthTicks } from './plot.rules.ts';
 import { useBinNames } from './series-words.ts';
 
 type Props = {

@@ -8,8 +8,6 @@ import { HOURS, useShortName, useWeekdays } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 import { useReading } from './use-reading.ts';
 
-const NONE: ReadonlySet<number> = new Set();
-
 type Props = { comparison: DatedComparison; compared: Compared };
 
 /** The mean of each weekday, or of each hour of weekdays and of weekend days. */
@@ -34,7 +32,6 @@ function WeekdayPicture({ comparison, compared: { starts, series } }: Props) {
       place,
       name: shortName(one),
       values: means.map(({ mean }) => mean),
-      open: NONE,
       marks: means.map(({ uncertified }) => meanMarks(uncertified)),
     };
   });
@@ -48,7 +45,6 @@ function HoursPicture({ comparison: { share }, compared, days }: Props & { days:
     place,
     name: shortName(one),
     values: hoursOf(one, { days, share }),
-    open: NONE,
     marks: hourMarks(one.hours?.[days], HOURS.length, share),
   }));
   return (

@@ -1,5 +1,4 @@
 import {
-  axisEnd,
   endLabel,
   labelPlaces,
   labelRoom,
@@ -9,18 +8,7 @@ import {
   stretchesOf,
   yOf,
   type PlotLine,
-  nthTicks,
 } from './plot.rules.ts';
-
-test.each([
-  [[[null, 3, 7]], 8],
-  [[[1], [200]], 200],
-  [[[201]], 300],
-  [[[501, null]], 600],
-  [[[0, 0]], 1],
-  [[[]], 1],
-  [[[0.45]], 0.5],
-])('the axis of %j ends at %d', (lines, end) => expect(axisEnd(lines)).toBeCloseTo(end, 9));
 
 test('values stand between the axis’ ends', () => {
   expect([yOf(0, 100), yOf(100, 100)]).toEqual([PLOT.bottom, PLOT.top]);
@@ -56,7 +44,6 @@ const line = (place: number, last: number | null): PlotLine => ({
   place,
   name: '',
   values: [1, last],
-  open: new Set(),
   marks: [],
 });
 
@@ -97,16 +84,3 @@ test.each<[string, number | null, number | null]>([
   ['End', null, 9],
   ['Enter', 5, null],
 ])('%s leads from %s to %s', (key, at, to) => expect(pointAfterKey(key, at, 10)).toBe(to));
-
-test.each([
-  [7, 860, 5, [0, 1, 2, 3, 4, 5, 6]],
-  [28, 860, 6, [0, 7, 14, 21]],
-  [28, 300, 6, [0, 7, 14, 21]],
-  [28, 110, 6, [0, 14]],
-  [3, 20, 12, [0]],
-])(
-  'of %i points over %i pixels those are named whose names of %i letters have room',
-  (count, width, letters, ticks) => {
-    expect(nthTicks(count, width, letters)).toEqual(ticks);
-  },
-);

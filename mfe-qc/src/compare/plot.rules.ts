@@ -1,4 +1,4 @@
-import type { PointMark } from 'shared-domain';
+import type { DrawnSeries } from 'shared-ui/marks';
 
 /** The drawing's height and where its lines are in it, in pixels. */
 export const PLOT = { height: 300, top: 26, bottom: 290 };
@@ -10,18 +10,8 @@ const LABEL_LETTERS = 24;
 /** Markers stand so far apart, in pixels. */
 const MARKER_GAP = 42;
 
-/** A line of the drawing: its place among the series, and its bins. */
-export type PlotLine = {
-  place: number;
-  name: string;
-  values: readonly (number | null)[];
-  /** The places of bins that are under 90 % complete. */
-  open: ReadonlySet<number>;
-  /** The places of bins that are sums of some of a line's stations. */
-  partial?: ReadonlySet<number>;
-  /** What its bins are to be read with, in words. */
-  marks: readonly (readonly PointMark[])[];
-};
+/** A line of the drawing, and what it is called. */
+export type PlotLine = DrawnSeries & { name: string };
 
 /** Room for the names of lines in a drawing that wide. */
 export const labelRoom = (width: number): number =>
@@ -31,15 +21,6 @@ export const labelRoom = (width: number): number =>
 export function endLabel({ place, name }: Pick<PlotLine, 'place' | 'name'>, room: number): string {
   if (room < LABEL_ROOM.wide) return String(place + 1);
   return `${place + 1} ${name.length > LABEL_LETTERS ? `${name.slice(0, LABEL_LETTERS - 1)}…` : name}`;
-}
-
-/** The end of the axis: a round number that none lies above. */
-export function axisEnd(lines: readonly (readonly (number | null)[])[]): number {
-  const most = lines.flat().reduce<number>((max, value) => Math.max(max, value ?? 0), 0);
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((one) => most <= one * power) ?? 10;
-  return step * power;
 }
 
 /** How high a value stands. */
@@ -88,18 +69,6 @@ export function labelPlaces(lines: readonly PlotLine[], end: number): { place: n
     below = label.y - LABEL_HEIGHT;
   }
   return ends;
-}
-
-/** Pixels that a letter of the axis needs. */
-const LETTER = 7.2;
-/** Every so many points one is named: each, each of a week, of several weeks. */
-const STEPS = [1, 7, 14, 28, 56, 91, 182, 364];
-
-/** Which of so many points, evenly along an axis that wide, are named where none of their names is longer. */
-export function nthTicks(count: number, width: number, letters: number): number[] {
-  const place = width / Math.max(1, count);
-  const step = STEPS.find((one) => one * place >= (letters + 1) * LETTER) ?? count;
-  return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
 }
 
 /** Where a key leads on the bins; null: it is not ours. The first key shows where one is. */

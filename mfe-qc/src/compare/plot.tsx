@@ -11,21 +11,18 @@ import {
 } from 'react';
 import type { TypicalBin } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
-import { seriesAt, SeriesShape } from 'shared-ui/marks';
-import { gutterFor, useWidth } from 'shared-ui/time-axis';
+import { LineKeys, PartialBins, SeriesLine, SeriesShape } from 'shared-ui/marks';
+import { axisEnd, gutterFor, useWidth } from 'shared-ui/time-axis';
 import {
-  axisEnd,
   endLabel,
   labelPlaces,
   labelRoom,
   markedBins,
   PLOT,
   pointAfterKey,
-  stretchesOf,
   yOf,
   type PlotLine,
 } from './plot.rules.ts';
-import { PartialBins } from './partial-bins.tsx';
 import { compareTexts } from './texts.ts';
 import { TypicalBand } from './typical-band.tsx';
 
@@ -76,6 +73,7 @@ export function Plot({
   const room = labelRoom(whole);
   const axis: PlotAxis = { gutter, room, width: Math.max(60, whole - gutter - room) };
   const xOf = (bin: number) => gutter + shareOf(bin) * axis.width;
+  const where = { xOf, yOf: (value: number) => yOf(value, end), width: axis.width };
   const shown = at !== null && at < count ? at : null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -110,10 +108,10 @@ export function Plot({
           <Numbers end={end} axis={axis} title={title} />
           {band ? <TypicalBand band={band} xOf={xOf} end={end} /> : null}
           {lines.map((line) => (
-            <PartialBins key={`partial ${line.place}`} line={line} xOf={xOf} end={end} width={axis.width} />
+            <PartialBins key={`partial ${line.place}`} line={line} {...where} />
           ))}
           {lines.map((line) => (
-            <Line key={line.place} line={line} xOf={xOf} end={end} width={axis.width} />
+            <Line key={line.place} line={line} {...where} />
           ))}
           <Labels lines={lines} end={end} axis={axis} />
           {shown === null ? null : (
@@ -128,6 +126,7 @@ export function Plot({
         </svg>
       </div>
       <div className="qc-compare-room">{below(axis)}</div>
+      <LineKeys lines={lines} />
       <output className="qc-help qc-compare-reading">{shown === null ? null : readingOf(shown)}</output>
       <p id={help} className="qc-help cx-keys">
         {t('keys')}
@@ -167,36 +166,26 @@ function Numbers({ end, axis: { gutter, width }, title }: { end: number; axis: P
   );
 }
 
-type LineProps = { line: PlotLine; xOf: (at: number) => number; end: number; width: number };
+type LineProps = {
+  line: PlotLine;
+  xOf: (at: number) => number;
+  yOf: (value: number) => number;
+  width: number;
+};
 
-/** A series: its line from gap to gap, its shape here and there, and a ring around what is not complete. */
-function Line({ line: { place, values, open }, xOf, end, width }: LineProps) {
-  const { token, dash } = seriesAt(place);
-  const pointOf = (at: number) => ({ x: xOf(at), y: yOf(values[at] ?? 0, end) });
-  const ring = width / Math.max(1, values.length) > 12 ? 6 : 3;
+/** A series: its line, and its shape here and there. */
+function Line({ line, xOf, yOf: heightOf, width }: LineProps) {
+  const { place, values } = line;
   return (
     <g>
-      {stretchesOf(values).map((stretch) => (
-        <polyline
-          key={stretch[0]}
-          points={stretch
-            .map((at) => {
-              const { x, y } = pointOf(at);
-              return `${x.toFixed(1)},${y.toFixed(1)}`;
-            })
-            .join(' ')}
-          fill="none"
-          stroke={`var(--${token})`}
-          strokeWidth="2"
-          strokeDasharray={dash.join(' ') || undefined}
-        />
-      ))}
-      {[...open].map((at) => {
-        const { x, y } = pointOf(at);
-        return <circle key={at} className="qc-compare-open" cx={x} cy={y} r={ring} />;
-      })}
+      <SeriesLine
+        line={line}
+        xOf={xOf}
+        yOf={heightOf}
+        ring={width / Math.max(1, values.length) > 12 ? 6 : 3}
+      />
       {markedBins(values, width, place).map((at) => (
-        <SeriesShape key={at} place={place} {...pointOf(at)} />
+        <SeriesShape key={at} place={place} x={xOf(at)} y={heightOf(values[at] ?? 0)} />
       ))}
     </g>
   );

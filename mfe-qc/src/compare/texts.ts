@@ -95,7 +95,6 @@ export const compareTexts = catalogue({
     perShare: 'Share of the day, %',
     chartOfShares: 'Share of the day by hour, {days}, as lines',
     keys: 'Keys: left and right move by point, Home and End to the first and the last.',
-    ring: comparisonTexts.en.ring,
     band: 'Shaded: what is usual, from the 10th to the 90th percentile; dotted, its median.',
     noBand:
       'Nothing usual can be told: it takes 5 like days in the half year before, or 3 earlier years of a longer period.',
@@ -208,7 +207,6 @@ export const compareTexts = catalogue({
     perShare: 'Parte del día, %',
     chartOfShares: 'Parte del día por hora, {days}, como líneas',
     keys: 'Teclas: izquierda y derecha mueven por puntos, Inicio y Fin al primero y al último.',
-    ring: comparisonTexts.es.ring,
     band: 'Sombreado: lo habitual, del percentil 10 al 90; punteada, su mediana.',
     noBand:
       'No se puede decir qué es lo habitual: hacen falta 5 días iguales en el medio año anterior, o 3 años anteriores si el período es más largo.',

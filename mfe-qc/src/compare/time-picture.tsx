@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import { isOfPeriods } from 'shared-domain/texts';
 import { formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
-import { toTime, type Span } from 'shared-ui/time-axis';
+import { axisEnd, toTime, type Span } from 'shared-ui/time-axis';
 import { KnownInWords, KnownStrip } from '../validate-counts/picture/known-strip.tsx';
 import { TimeTicks } from '../validate-counts/picture/time-ticks.tsx';
 import type { Compared } from './compare.resource.ts';
@@ -16,7 +16,7 @@ import { NthTicks } from './nth-ticks.tsx';
 import { lanesOver } from './known.rules.ts';
 import { placesByStation } from './points.rules.ts';
 import { Plot, type PlotAxis } from './plot.tsx';
-import { axisEnd, type PlotLine } from './plot.rules.ts';
+import type { PlotLine } from './plot.rules.ts';
 import { useBinNames, useSeriesName, useShortName } from './series-words.ts';
 import { compareTexts } from './texts.ts';
 import { useKnown, useWeather, type Strip } from './use-known.ts';
@@ -92,17 +92,12 @@ const ofStation = (series: ComparedSeriesReply): ComparedSeriesReply => ({
 
 function useLines({ as }: DatedComparison, { series }: Compared): PlotLine[] {
   const shortName = useShortName();
-  return series.map((one, place) => {
-    const partial = new Set(one.group?.partial);
-    return {
-      place,
-      name: shortName(one),
-      values: valuesOf(one, as),
-      open: new Set(one.open.filter((at) => !partial.has(at))),
-      partial,
-      marks: pointMarks(one),
-    };
-  });
+  return series.map((one, place) => ({
+    place,
+    name: shortName(one),
+    values: valuesOf(one, as),
+    marks: pointMarks(one),
+  }));
 }
 
 type Times = { span: Span; shareOf: (at: number) => number };

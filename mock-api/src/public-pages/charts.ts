@@ -5,18 +5,16 @@ import { scaleOf } from './scale.rules.ts';
 
 /** A bar: null where nothing is known; open where it may still change; marked where there is something to know of it. */
 export type Bar = { tick: string; value: number | null; isOpen?: boolean; isMarked?: boolean };
-/** A line over ticks, broken where nothing is known; rings at the places in `open`, of which a part alone was counted. */
-export type Line = { label: string; values: readonly (number | null)[]; open?: ReadonlySet<number> };
 
 const HEIGHT = 232;
 const ABOVE = 10;
 const BELOW = 24;
 
 /** How a picture is drawn: what it shows in words, and in whose numbers. */
-type Look = { label: string; language: Language };
+export type Look = { label: string; language: Language };
 
 /** The lines of a scale in pixels from above, with their numbers. */
-function gridOf(values: readonly (number | null)[], { language }: Look) {
+export function gridOf(values: readonly (number | null)[], { language }: Look) {
   const known = values.filter((value) => value !== null);
   const lines = scaleOf(Math.max(0, ...known));
   const top = lines.at(-1) ?? 1;
@@ -26,13 +24,13 @@ function gridOf(values: readonly (number | null)[], { language }: Look) {
   return { height: HEIGHT, foot, y, lines: lines.map((at) => ({ y: y(at), told: format.format(at) })) };
 }
 
-type Grid = ReturnType<typeof gridOf>;
+export type Grid = ReturnType<typeof gridOf>;
 
 /**
  * A picture whose places are shares of its width across and pixels down: letters keep their size however narrow it is, and no
  * script has to measure anything. Its numbers stand in the table beside it.
  */
-function frame(look: Look, { height, foot, lines }: Grid, content: Html | Html[], kind = ''): Html {
+export function frame(look: Look, { height, foot, lines }: Grid, content: Html | Html[], kind = ''): Html {
   return html`<div class="chart" role="img" aria-label="${look.label}">
     <svg class="scale" height="${height}" aria-hidden="true">
       ${lines.map(({ y, told }) => html`<text x="88%" y="${y + 4}">${told}</text>`)}
@@ -47,7 +45,7 @@ function frame(look: Look, { height, foot, lines }: Grid, content: Html | Html[]
 /** From so many bars on a phone has room for every third word alone. */
 const MANY = 8;
 
-const share = (part: number, of: number) => `${((part / of) * 100).toFixed(2)}%`;
+export const share = (part: number, of: number) => `${((part / of) * 100).toFixed(2)}%`;
 
 /** How high a dashed line stands for what is not known, and a mark over what is below it. */
 const MISSING = 24;
@@ -81,56 +79,4 @@ export function barChart(bars: readonly Bar[], look: Look): Html {
       />${word}`;
   });
   return frame(look, grid, drawn, bars.length > MANY ? 'many' : '');
-}
-
-/** So many words stand below lines at most: of short ones, and of dates. */
-const WORDS = { short: 8, long: 4 };
-const SHORT = 5;
-
-/** Lines over the same ticks, told apart by color and dashes; some ticks, as many as have room, have their words. */
-export function lineChart(ticks: readonly string[], lines: readonly Line[], look: Look): Html {
-  const grid = gridOf(
-    lines.flatMap(({ values }) => [...values]),
-    look,
-  );
-  const x = (place: number) => share(place + 0.5, ticks.length);
-  const isLong = ticks.some((tick) => tick.length > SHORT);
-  const every = Math.ceil(ticks.length / WORDS[isLong ? 'long' : 'short']);
-  // a long word at the edge would be cut off
-  const first = isLong ? Math.floor(every / 2) : 0;
-  const words = ticks.map((tick, place) =>
-    place % every === first ? html`<text x="${x(place)}" y="${grid.height - 6}">${tick}</text>` : html``,
-  );
-  const drawn = lines.map(
-    ({ values }, line) =>
-      html`${values.map((value, place) => {
-        const before = values[place - 1];
-        if (value === null || before === null || before === undefined) return html``;
-        return html`<line
-          class="line line-${line + 1}"
-          x1="${x(place - 1)}"
-          y1="${grid.y(before)}"
-          x2="${x(place)}"
-          y2="${grid.y(value)}"
-        />`;
-      })}`,
-  );
-  const rings = lines.map(({ values, open }, line) =>
-    [...(open ?? [])].map((place) => {
-      const value = values[place];
-      if (value === null || value === undefined) return html``;
-      return html`<circle class="ring line-${line + 1}" cx="${x(place)}" cy="${grid.y(value)}" r="4" />`;
-    }),
-  );
-  return html`<ul class="legend">
-      ${lines.map(
-        ({ label }, line) =>
-          html`<li>
-            <svg aria-hidden="true">
-              <line class="line line-${line + 1}" x1="0" x2="100%" y1="50%" y2="50%" /></svg
-            >${label}
-          </li>`,
-      )}
-    </ul>
-    ${frame(look, grid, [...words, ...drawn, ...rings.flat()], isLong ? 'many' : '')}`;
 }

@@ -72,7 +72,7 @@ test('what was counted in part is marked in picture and table, and the base of a
   );
   const query = `s=${AU}&from=2025-06-30&to=2025-07-06`;
   const { text } = await look(await link({ station_id: null, query }));
-  expect(text.match(/<circle class="ring line-1"/g)).toHaveLength(1);
+  expect(text.match(/class="ring line-1"/g)).toHaveLength(1);
   expect(text.match(/class="number">[\d.,]+ \(in part\)</g)).toHaveLength(1);
   expect(text).toContain('Ring: less than 90% of it was counted; it is not scaled up.');
   expect(text).toContain('In part: less than 90% of it was counted; it is not scaled up.');
@@ -94,10 +94,14 @@ test.each([
   const { text } = await look(path);
   expect(text.match(/class="number">[\d.,]+ \(not certified\)</g)).toHaveLength(count);
   expect(text).toContain('Not certified: counts in it may still change.');
+  expect(text).toMatch(
+    /class="line line-\d hollow"[^>]*\/>\s*(?:<line class="line line-\d hollow"[^>]*\/>\s*)*<line class="line between"/,
+  );
+  expect(text).toContain('Hollow line: counts in it are not certified and may still change.');
   const { text: es } = await look(`${path}?lang=es`);
   expect(es.match(/class="number">[\d.,]+ \(sin certificar\)</g)).toHaveLength(count);
   const certified = await look(await link({ station_id: null, query: query.replace('counts=all&', '') }));
-  expect(certified.text).not.toMatch(/not certified\)|Not certified:/);
+  expect(certified.text).not.toMatch(/not certified\)|Not certified:|line between|Hollow line/);
 });
 
 test('series of a mode and of a period of its own are named so, point by point; hours are shares where the address says so', async () => {

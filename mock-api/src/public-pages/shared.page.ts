@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import {
   exportDay,
+  marksDrawn,
   parseComparison,
   type CompareBin,
   type ComparedSeriesReply,
@@ -15,8 +16,9 @@ import {
   wallFormat,
 } from 'shared-domain/texts';
 import type { FollowedLink } from '../open-data/links/open-link.ts';
-import { barChart, lineChart } from './charts.ts';
+import { barChart } from './charts.ts';
 import type { Html } from './html.ts';
+import { lineChart } from './line-chart.ts';
 import { behind, layout, panel, table } from './layout.ts';
 import { clockIn, dayIn, monthIn, numberIn, say, type Reader } from './reader.ts';
 import { sharedDays, sharedLines, sharedMonths, type SharedLines, type SharedTotal } from './shared.rules.ts';
@@ -162,13 +164,13 @@ function comparisonParts(reader: Reader, { query, comparison }: OfComparison): H
       </ul>
       ${hidden > 0 ? html`<p>${t(sharedTexts.hidden({ count: hidden }))}</p>` : ''}
       ${as === 'index' ? html`<p>${t(indexTold(reader, comparison, chosen))}</p>` : ''}
-      ${shown.lines.some(({ open }) => open.size > 0) ? html`<p>${t(sharedTexts.ring)}</p>` : ''}
+      ${marksDrawn(shown.lines).map((mark) => html`<p>${t(sharedTexts[`${mark}Drawn`])}</p>`)}
       ${isShare ? html`<p>${t(sharedTexts.share)}</p>` : ''}
       ${isFactored ? html`<p>${t(sharedTexts.factored)}</p>` : ''}
       <figure>
         ${lineChart(
           points,
-          shown.lines.map(({ values, open }, at) => ({ label: names[at] ?? '', values, open })),
+          shown.lines.map(({ values, marks }, at) => ({ label: names[at] ?? '', values, marks })),
           {
             label: t(sharedTexts.comparedTold({ names: names.join('; ') })),
             language: reader.language,

@@ -70,16 +70,17 @@ test.each([
 ] as const)('a comparison is drawn as %s', (as, one, kind, values) => {
   const told = sharedLines(reply(one), { as, share: false });
   expect(told.kind).toBe(kind);
-  expect(told.lines).toEqual([
-    { series: 0, part: null, values, open: new Set(), marks: values.map(() => []) },
-  ]);
+  expect(told.lines).toEqual([{ series: 0, part: null, values, marks: values.map(() => []) }]);
   expect(told.points).toHaveLength(values.length);
 });
 
 test('bins of which a part alone was counted are told, and those of a part of a group', () => {
   const group = { number: 1, name: 'Bridges', way: 'in' as const, partial: [1] };
   const one = series({ values: [10, 30], open: [0], group: group as never });
-  expect(sharedLines(reply(one), { as: 'absolute', share: false }).lines[0]?.open).toEqual(new Set([0, 1]));
+  expect(sharedLines(reply(one), { as: 'absolute', share: false }).lines[0]?.marks).toEqual([
+    ['inPart'],
+    ['notAll'],
+  ]);
 });
 
 test.each<['absolute' | 'index' | 'weekday', unknown]>([

@@ -55,9 +55,7 @@ export type SharedLines = {
     series: number;
     part: 'weekday' | 'weekend' | null;
     values: (number | null)[];
-    /** The bins of which a part alone was counted, or by a part of a group; none of other kinds. */
-    open: ReadonlySet<number>;
-    /** What each value is to be read with, in words. */
+    /** What each value is to be read with. */
     marks: PointMark[][];
   }[];
 };
@@ -87,7 +85,6 @@ export function sharedLines(
     series: at,
     part: null,
     values: as === 'index' ? one.values.map((value) => indexOf(value, one.base)) : one.values,
-    open: new Set([...one.open, ...(one.group?.partial ?? [])]),
     marks: pointMarks(one),
   }));
   return { kind: 'bins', points: starts, lines };
@@ -101,7 +98,6 @@ const hourLines = (series: readonly ComparedSeriesReply[], share: boolean): Line
       series: at,
       part,
       values: hoursOf(hours?.[part].means ?? [], share),
-      open: new Set<number>(),
       marks: hourMarks(hours?.[part], HOURS, share),
     })),
   );
@@ -120,7 +116,6 @@ const weekdayLines = (series: readonly ComparedSeriesReply[], starts: readonly s
       series: at,
       part: null,
       values: means.map(({ mean }) => mean),
-      open: new Set<number>(),
       marks: means.map(({ uncertified }) => meanMarks(uncertified)),
     };
   });

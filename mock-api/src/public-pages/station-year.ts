@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { wallFormat } from 'shared-domain/texts';
 import type { OpenMonth, OpenStation } from '../open-data/store/snapshot.ts';
-import { barChart, lineChart } from './charts.ts';
+import { barChart } from './charts.ts';
+import { lineChart } from './line-chart.ts';
 import { equipmentOf, equipmentTold } from './equipment-words.ts';
 import type { Html } from './html.ts';
 import { behind, panel, table } from './layout.ts';

@@ -79,6 +79,33 @@ ${tiled
     forced-color-adjust: none;
     print-color-adjust: exact;
   }
+
+  .cx-ring {
+    fill: none;
+    stroke: var(--chart-ink);
+    stroke-width: 1;
+  }
+
+  .cx-line-keys {
+    display: grid;
+    gap: var(--s-2);
+    margin: 0;
+    padding: 0;
+    color: var(--c-text-muted);
+    font-size: 0.875rem;
+    list-style: none;
+  }
+
+  .cx-line-keys li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s-4);
+    align-items: center;
+  }
+
+  .cx-line-keys svg {
+    print-color-adjust: exact;
+  }
 }
 `;
 }

@@ -1,4 +1,13 @@
-import { hourMarks, marksTogether, pointMarks, type PointMark } from './point-marks.rules.ts';
+import {
+  binsWith,
+  hourMarks,
+  linePieces,
+  marksDrawn,
+  marksTogether,
+  pointMarks,
+  type LinePiece,
+  type PointMark,
+} from './point-marks.rules.ts';
 
 const plain = { values: [10], open: [], group: null, uncertified_bins: [] };
 
@@ -33,3 +42,33 @@ test.each<[string, Parameters<typeof hourMarks>[0], boolean, PointMark[][]]>([
   ['nothing by an older server', { days: 2, means: [1, 2, 3] }, false, [[], [], []]],
   ['nothing without hours', undefined, false, [[], [], []]],
 ])('%s', (_what, of, share, marks) => expect(hourMarks(of, 3, share)).toEqual(marks));
+
+const WAITS: PointMark[] = ['notCertified'];
+const solid = (...at: number[]): LinePiece => ({ isHollow: false, at });
+const hollow = (...at: number[]): LinePiece => ({ isHollow: true, at });
+test.each<[string, (number | null)[], PointMark[][], LinePiece[]]>([
+  ['nothing', [null], [], []],
+  ['certified throughout', [1, 2, 3], [], [solid(0, 1, 2)]],
+  ['with a gap', [1, null, 3, 4], [], [solid(0), solid(2, 3)]],
+  ['not certified at its end', [1, 2, 3, 4], [[], [], [], WAITS], [solid(0, 1, 2), hollow(2, 3)]],
+  ['not certified at its beginning', [1, 2, 3], [WAITS], [hollow(0, 1), solid(1, 2)]],
+  [
+    'of which one bin is not certified',
+    [1, 2, 3, 4, 5],
+    [[], [], WAITS],
+    [solid(0, 1), hollow(1, 2, 3), solid(3, 4)],
+  ],
+  ['of a bin alone that is not certified', [null, 2, null], [[], WAITS], [hollow(1)]],
+  ['counted in part, which is no matter of its line', [1, 2], [['inPart']], [solid(0, 1)]],
+])('a line %s is drawn in pieces', (_what, values, marks, pieces) => {
+  expect(linePieces(values, marks)).toEqual(pieces);
+});
+
+test('what is marked is seen where there is a number alone', () => {
+  const line = {
+    values: [1, null, 3],
+    marks: [WAITS, ['notAll'] as PointMark[], ['inPart', ...WAITS] as PointMark[]],
+  };
+  expect([binsWith('notCertified', line), binsWith('notAll', line)]).toEqual([[0, 2], []]);
+  expect(marksDrawn([line, { values: [1], marks: [[]] }])).toEqual(['inPart', 'notCertified']);
+});

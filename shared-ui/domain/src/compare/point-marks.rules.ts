@@ -38,3 +38,39 @@ export function hourMarks(means: Means | undefined, hours: number, share: boolea
     meanMarks(share ? waiting.size : waiting.has(hour) ? 1 : 0),
   );
 }
+
+/** A piece of a line from bin to bin: hollow where one of its ends is not certified. */
+export type LinePiece = { isHollow: boolean; at: number[] };
+
+/** A line's pieces from gap to gap, as the places of their bins; two that meet share the bin at which they do. */
+export function linePieces(
+  values: readonly (number | null)[],
+  marks: readonly (readonly PointMark[])[],
+): LinePiece[] {
+  const pieces: LinePiece[] = [];
+  const waits = (at: number) => marks[at]?.includes('notCertified') ?? false;
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue;
+    const last = pieces.at(-1);
+    if (last?.at.at(-1) !== at - 1) {
+      pieces.push({ isHollow: waits(at), at: [at] });
+      continue;
+    }
+    const isHollow = waits(at - 1) || waits(at);
+    if (last.isHollow === isHollow || last.at.length === 1) {
+      last.isHollow = isHollow;
+      last.at.push(at);
+    } else pieces.push({ isHollow, at: [at - 1, at] });
+  }
+  return pieces;
+}
+
+/** The bins that have a mark and a number that it goes for. */
+export const binsWith = (
+  mark: PointMark,
+  { values, marks }: { values: readonly (number | null)[]; marks: readonly (readonly PointMark[])[] },
+): number[] => values.flatMap((value, at) => (value !== null && marks[at]?.includes(mark) ? [at] : []));
+
+/** The marks that are there to be seen of some lines, each once. */
+export const marksDrawn = (lines: readonly Parameters<typeof binsWith>[1][]): PointMark[] =>
+  MARKS.filter((mark) => lines.some((line) => binsWith(mark, line).length > 0));
