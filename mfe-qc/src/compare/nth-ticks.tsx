@@ -1,8 +1,8 @@
 import type { DatedComparison } from 'shared-domain';
-import { nthTicks } from 'shared-ui/time-axis';
+import { useLanguage } from 'shared-ui/i18n';
+import { nthNames } from 'shared-ui/time-axis';
 import type { Compared } from './compare.resource.ts';
 import type { PlotAxis } from './plot.tsx';
-import { useBinNames } from './series-words.ts';
 
 type Props = {
   comparison: DatedComparison;
@@ -13,23 +13,14 @@ type Props = {
 
 /** The axis where series of several periods stand beside each other: points are counted, for they have no date in common. */
 export function NthTicks({ comparison: { bin }, compared, axis: { width }, shareOf }: Props) {
-  const isFine = bin === 'hour' || bin === 'interval';
-  const binName = useBinNames(
-    { bin: isFine ? 'day' : bin },
-    { ...compared, starts: daysOf(compared, isFine) },
-  );
-  const perDay = bin === 'hour' ? 24 : isFine ? (24 * 60) / compared.length : 1;
-  const names = Math.ceil(compared.starts.length / perDay);
+  const [language] = useLanguage();
   return (
     <div className="qc-compare-names" aria-hidden>
-      {nthTicks(names, width, binName(names - 1).length).map((at) => (
-        <span key={at} style={{ left: `${shareOf(at * perDay) * 100}%` }}>
-          {binName(at)}
+      {nthNames(compared, { bin, width, language }).map(({ at, name }) => (
+        <span key={at} style={{ left: `${shareOf(at) * 100}%` }}>
+          {name}
         </span>
       ))}
     </div>
   );
 }
-
-const daysOf = ({ starts }: Compared, isFine: boolean): string[] =>
-  isFine ? [...new Set(starts.map((start) => start.slice(0, 10)))] : starts;

@@ -1,14 +1,8 @@
 import { useMemo } from 'react';
-import {
-  indexOf,
-  nextStart,
-  pointMarks,
-  type ComparedSeriesReply,
-  type DatedComparison,
-} from 'shared-domain';
+import { indexOf, pointMarks, type ComparedSeriesReply, type DatedComparison } from 'shared-domain';
 import { isOfPeriods } from 'shared-domain/texts';
 import { formatNumber, formatPeriod, useTexts } from 'shared-ui/i18n';
-import { axisEnd, toTime, type Span } from 'shared-ui/time-axis';
+import { axisEnd, binAxis } from 'shared-ui/time-axis';
 import { KnownInWords, KnownStrip } from '../validate-counts/picture/known-strip.tsx';
 import { TimeTicks } from '../validate-counts/picture/time-ticks.tsx';
 import type { Compared } from './compare.resource.ts';
@@ -100,17 +94,11 @@ function useLines({ as }: DatedComparison, { series }: Compared): PlotLine[] {
   }));
 }
 
-type Times = { span: Span; shareOf: (at: number) => number };
+type Times = ReturnType<typeof binAxis>;
 
 /** Where the bins begin and the last one ends. */
-function useTimes({ bin, from }: DatedComparison, { starts, length }: Compared): Times {
-  return useMemo(() => {
-    const times = [...starts.map(toTime), toTime(nextStart(starts.at(-1) ?? from, bin, length))];
-    const span: Span = { from: times[0] ?? 0, to: times.at(-1) ?? 1 };
-    const middle = (at: number) => ((times[at] ?? 0) + (times[at + 1] ?? 0)) / 2;
-    return { span, shareOf: (at: number) => (middle(at) - span.from) / (span.to - span.from) };
-  }, [starts, bin, length, from]);
-}
+const useTimes = ({ bin, from }: DatedComparison, { starts, length }: Compared): Times =>
+  useMemo(() => binAxis({ starts, length }, { bin, from }), [starts, bin, length, from]);
 
 type PlotProps = Props & {
   shown: Times;

@@ -86,6 +86,10 @@ ${tiled
     stroke-width: 1;
   }
 
+  .cx-hollow {
+    stroke: var(--chart-paper);
+  }
+
   .cx-line-keys {
     display: grid;
     gap: var(--s-2);

@@ -13,6 +13,7 @@ type Where = { xOf: (at: number) => number; yOf: (value: number) => number };
 
 /** A line of two edges with paper between them; a bin that stands alone has a piece so long, to either side. */
 const HOLLOW = { edges: 5, between: 2, alone: 5 };
+const ALONE = 1.5;
 
 /**
  * A series' line for the inside of an `<svg>`, from gap to gap: hollow where counts are not certified, for the lines' dashes tell
@@ -21,33 +22,23 @@ const HOLLOW = { edges: 5, between: 2, alone: 5 };
 export function SeriesLine({ line, xOf, yOf, ring }: Where & { line: DrawnSeries; ring: number }) {
   const { place, values, marks } = line;
   const { token, dash } = seriesAt(place);
-  const across = (at: number, x = xOf(at)) => `${x.toFixed(1)},${yOf(values[at] ?? 0).toFixed(1)}`;
+  const across = (at: number, aside = 0) =>
+    `${(xOf(at) + aside).toFixed(1)},${yOf(values[at] ?? 0).toFixed(1)}`;
   const stroke = `var(--${token})`;
   return (
     <g>
       {linePieces(values, marks).map(({ isHollow, at }) => {
         const [first = 0, second] = at;
-        const alone = [-HOLLOW.alone, HOLLOW.alone].map((aside) => across(first, xOf(first) + aside));
-        const points = (second === undefined ? (isHollow ? alone : []) : at.map((bin) => across(bin))).join(
-          ' ',
-        );
-        const drawn = { points, fill: 'none' };
+        if (second === undefined && !isHollow)
+          return <circle key={first} cx={xOf(first)} cy={yOf(values[first] ?? 0)} r={ALONE} fill={stroke} />;
+        const ends = second === undefined ? [-HOLLOW.alone, HOLLOW.alone] : null;
+        const points = (ends?.map((by) => across(first, by)) ?? at.map((bin) => across(bin))).join(' ');
+        const drawn = { points, fill: 'none', strokeDasharray: dash.join(' ') || undefined, stroke };
+        if (!isHollow) return <polyline key={first} {...drawn} strokeWidth="2" />;
         return (
           <g key={first}>
-            <polyline
-              {...drawn}
-              stroke={stroke}
-              strokeWidth={isHollow ? HOLLOW.edges : 2}
-              strokeDasharray={dash.join(' ') || undefined}
-            />
-            {isHollow ? (
-              <polyline
-                {...drawn}
-                className="cx-hollow"
-                stroke="var(--chart-paper)"
-                strokeWidth={HOLLOW.between}
-              />
-            ) : null}
+            <polyline {...drawn} strokeWidth={HOLLOW.edges} />
+            <polyline className="cx-hollow" points={points} fill="none" strokeWidth={HOLLOW.between} />
           </g>
         );
       })}

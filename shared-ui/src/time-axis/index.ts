@@ -1,4 +1,4 @@
-export { axisEnd, nthTicks } from './line-axis.rules.ts';
+export { axisEnd, binAxis, nthNames } from './line-axis.rules.ts';
 export { ticksOf, type TickUnit, type Ticks } from './ticks.rules.ts';
 export {
   DAY,

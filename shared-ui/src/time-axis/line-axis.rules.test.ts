@@ -1,4 +1,4 @@
-import { axisEnd, nthTicks } from './line-axis.rules.ts';
+import { axisEnd, binAxis, nthNames, nthTicks } from './line-axis.rules.ts';
 
 test.each([
   [[[null, 3, 7]], 8],
@@ -22,3 +22,49 @@ test.each([
     expect(nthTicks(count, width, letters)).toEqual(ticks);
   },
 );
+
+test('bins stand where their middle is, whatever their length', () => {
+  const { span, shareOf } = binAxis(
+    { starts: ['2025-01-01', '2025-02-01'], length: 60 },
+    { bin: 'month', from: '2025-01-01' },
+  );
+  expect((span.to - span.from) / 86_400_000).toBe(59);
+  expect([shareOf(0), shareOf(1)]).toEqual([15.5 / 59, (31 + 14) / 59]);
+});
+
+const hoursOfDays = (count: number) =>
+  Array.from({ length: count * 24 }, (_, at) => {
+    const day = String(Math.floor(at / 24) + 3).padStart(2, '0');
+    return `2025-03-${day} ${String(at % 24).padStart(2, '0')}:00`;
+  });
+test.each([
+  [
+    'day',
+    ['2025-03-03', '2025-03-04'],
+    'en',
+    [
+      { at: 0, name: 'Day 1' },
+      { at: 1, name: 'Day 2' },
+    ],
+  ],
+  [
+    'week',
+    ['2025-03-03', '2025-03-10'],
+    'es',
+    [
+      { at: 0, name: 'Semana 1' },
+      { at: 1, name: 'Semana 2' },
+    ],
+  ],
+  [
+    'hour',
+    hoursOfDays(2),
+    'en',
+    [
+      { at: 0, name: 'Day 1' },
+      { at: 24, name: 'Day 2' },
+    ],
+  ],
+] as const)('points of several periods by %s are called by their number', (bin, starts, language, names) => {
+  expect(nthNames({ starts: [...starts], length: 60 }, { bin, width: 300, language })).toEqual(names);
+});

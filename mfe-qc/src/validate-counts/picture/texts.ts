@@ -1,4 +1,11 @@
-import { commonWords, countTexts, dataWords, pageTexts, stateWords } from 'shared-domain/texts';
+import {
+  commonWords,
+  comparisonTexts,
+  countTexts,
+  dataWords,
+  pageTexts,
+  stateWords,
+} from 'shared-domain/texts';
 import { qcWords } from '../../words.texts.ts';
 import { catalogue } from 'shared-ui/i18n';
 
@@ -47,7 +54,7 @@ export const pictureTexts = catalogue({
     knownWeather: 'Weather from {site}.',
     lines: 'Lines',
     nameBefore: '{name}, year before',
-    perInterval: 'Counts per {minutes} minutes',
+    perInterval: comparisonTexts.en.per_interval,
     perHour: countTexts.en.perHour,
     perDay: dataWords.en.perDay,
     offScale: 'Off the scale',
@@ -137,7 +144,7 @@ export const pictureTexts = catalogue({
     knownWeather: 'Tiempo de {site}.',
     lines: 'Líneas',
     nameBefore: '{name}, año anterior',
-    perInterval: 'Conteos cada {minutes} minutos',
+    perInterval: comparisonTexts.es.per_interval,
     perHour: countTexts.es.perHour,
     perDay: dataWords.es.perDay,
     offScale: 'Fuera de la escala',

@@ -1,5 +1,7 @@
 import { figureTexts } from '../figures/figure.texts.ts';
 import { catalogue } from './catalogue.ts';
+import { countTexts } from './count.texts.ts';
+import { dataWords } from './data.texts.ts';
 
 /** What several screens say of comparisons: the comparison's own, the dashboard, a station's page. */
 export const comparisonTexts = catalogue({
@@ -13,6 +15,13 @@ export const comparisonTexts = catalogue({
     pedestrian: figureTexts.en.pedestrian,
     baseTold:
       '{count, plural, one {100 is the mean of # day that is complete in all series, of {base}.} other {100 is the mean of # days that are complete in all series, of {base}.}}',
+    indexTitle: 'Index, base 100',
+    per_interval: 'Counts per {minutes} minutes',
+    per_hour: countTexts.en.perHour,
+    per_day: dataWords.en.perDay,
+    per_week: 'Counts per week',
+    per_month: 'Counts per month',
+    per_year: 'Counts per year',
     since: 'days from {day}',
     nth_day: 'Day {number}',
     nth_week: 'Week {number}',
@@ -41,6 +50,13 @@ export const comparisonTexts = catalogue({
     pedestrian: figureTexts.es.pedestrian,
     baseTold:
       '{count, plural, one {100 es la media de # día completo en todas las series, de {base}.} other {100 es la media de # días completos en todas las series, de {base}.}}',
+    indexTitle: 'Índice, base 100',
+    per_interval: 'Conteos cada {minutes} minutos',
+    per_hour: countTexts.es.perHour,
+    per_day: dataWords.es.perDay,
+    per_week: 'Conteos por semana',
+    per_month: 'Conteos por mes',
+    per_year: 'Conteos por año',
     since: 'días desde el {day}',
     nth_day: 'Día {number}',
     nth_week: 'Semana {number}',

@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { call } from 'shared-ui/api';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
-import { comparisonLook, COMPARISONS, parseComparison } from 'shared-domain';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
 const map = () => screen.findByRole('region', { name: 'Map of counters in Texas' });
@@ -441,26 +440,4 @@ describe('the first steps of a new agency', () => {
     await screen.findByRole('region', { name: 'To do' });
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
-});
-
-test('comparisons that somebody has pinned stand there as lines, with the way to them', async () => {
-  const kept: number[] = [];
-  for (const [name, search] of [
-    ['Two counters', 's=AU0001~AU0002&from=2025-03-03&to=2025-03-30&bin=day&v=1'],
-    ['By weekday', 's=AU0001&from=2025-03-03&to=2025-03-30&as=weekday&v=1'],
-  ] as const) {
-    const look = comparisonLook(parseComparison(new URLSearchParams(search)).comparison);
-    const body = { table: COMPARISONS, name, shared: false, look };
-    const { id } = await call('POST /table-views', { body });
-    await call('PUT /table-views/:id/pin', { params: { id: String(id) }, body: { pinned: true } });
-    kept.push(id);
-  }
-  await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
-  expect(await screen.findByRole('heading', { name: 'Pinned comparisons' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Two counters' })).toHaveAttribute('href', `/compare/v/${kept[0]}`);
-  expect(
-    await screen.findByRole('img', { name: /^Lines of Mar 3, 2025 .*: AU0001 .*; AU0002 / }),
-  ).toBeInTheDocument();
-  expect(await screen.findByText('Means by weekday')).toBeVisible();
-  await expectNoAxeViolations();
 });

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import {
-  indexOf,
   paths,
   type Api,
   type ComparedSeriesReply,
@@ -9,15 +8,15 @@ import {
 } from 'shared-domain';
 import { seriesTraits, type Language } from 'shared-domain/texts';
 import { formatPeriod, useLanguage, useTexts } from 'shared-ui/i18n';
-import { seriesAt, SeriesStroke, sparkline } from 'shared-ui/marks';
+import { LineKeys, SeriesStroke } from 'shared-ui/marks';
 import { useLoaded } from 'shared-ui/query';
 import { Link } from 'shared-ui/router';
 import { Card, LoadState } from 'shared-ui/ui';
 import { pinnedComparison, pinnedQuery } from './pinned.resource.ts';
+import { PinnedLines } from './pinned-lines.tsx';
+import { pinnedLines } from './pinned.rules.ts';
 import { pinnedTexts } from './pinned.texts.ts';
 import './pinned.css';
-
-const [WIDTH, HEIGHT] = [336, 96];
 
 /** The comparisons that the person has on their dashboard, each as small lines with the way to it. */
 export function Pinned({ views }: { views: readonly TableView[] }) {
@@ -67,29 +66,17 @@ const isOverTime = ({ as }: Pick<DatedComparison, 'as'>) => as === 'absolute' ||
 type LinesProps = { comparison: DatedComparison; compared: Api['GET /compare']['reply'] };
 
 /** The series as lines on one axis, and what each is called. */
-function Lines({ comparison: { as, from, to }, compared: { series, hidden } }: LinesProps) {
+function Lines({ comparison, compared }: LinesProps) {
   const t = useTexts(pinnedTexts);
   const [language] = useLanguage();
+  const { series, hidden } = compared;
+  const { as } = comparison;
   const names = series.map((one) => nameOf(one, t, language));
-  const isDrawn = isOverTime({ as });
-  const rows = series.map(({ values, base }) =>
-    as === 'index' ? values.map((value) => indexOf(value, base)) : values,
-  );
-  const upTo = Math.max(0, ...rows.flat().map((value) => value ?? 0));
+  const isDrawn = isOverTime(comparison);
   return (
     <>
       {isDrawn ? (
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file
-          role="img"
-          aria-label={t('picture', { period: formatPeriod(from, to), series: names.join('; ') })}
-        >
-          {rows.map((values, place) => (
-            <Line key={series[place]?.key} {...{ values, place, upTo }} />
-          ))}
-        </svg>
+        <PinnedLines comparison={comparison} compared={compared} names={names} />
       ) : (
         <p>{t(as === 'hour' ? 'byHour' : 'byWeekday')}</p>
       )}
@@ -100,22 +87,9 @@ function Lines({ comparison: { as, from, to }, compared: { series, hidden } }: L
           </li>
         ))}
       </ul>
+      {isDrawn ? <LineKeys lines={pinnedLines(comparison, compared)} /> : null}
       {hidden > 0 ? <p className="cx-muted">{t('left', { count: hidden })}</p> : null}
     </>
-  );
-}
-
-function Line({ values, place, upTo }: { values: (number | null)[]; place: number; upTo: number }) {
-  const { token, dash } = seriesAt(place);
-  const { line, dots } = sparkline(values, WIDTH, HEIGHT, upTo);
-  const stroke = `var(--${token})`;
-  return (
-    <g>
-      <path d={line} fill="none" stroke={stroke} strokeDasharray={dash.join(' ') || undefined} />
-      {dots.map(({ x, y }) => (
-        <circle key={x} cx={x} cy={y} r={1.5} fill={stroke} />
-      ))}
-    </g>
   );
 }
 
