@@ -35,16 +35,6 @@ export const flowsQuery = (stationId: string | null): Asked<HomeFlow[]> => ({
 const CALENDAR_DAYS = 730;
 const DAY_MS = 86_400_000;
 
-/** As many stations' days are asked for as series can be told apart. */
-const KNOWN_STATIONS = 8;
-
-/** The stations that the calendar is asked about: those of the series and of their groups, in order. */
-export const knownStations = (series: Compared['series']): string[] =>
-  [...new Set(series.flatMap(({ station_id_tmg: id, group }) => id ?? group?.stations ?? []))].slice(
-    0,
-    KNOWN_STATIONS,
-  );
-
 /** What is known of the days of a period at a station. */
 export type KnownAt = { station: string; calendar: Calendar };
 

@@ -1,3 +1,4 @@
+import { comparisonTexts } from 'shared-domain/texts';
 import { catalogue } from 'shared-ui/i18n';
 
 /** What the screen that compares says of factors and of the weather. */
@@ -7,17 +8,16 @@ export const extraTexts = catalogue({
     factors: 'With factors: {factors}',
     noFactors: 'no factor holds for its flows: counts as they are stored',
     factorsUnknown: 'The server does not know factors yet: counts are as they are stored.',
-    temperature: 'Temperature, {unit}',
-    rainAndSnow: 'Rain and snow, {unit}',
+    temperature: comparisonTexts.en.temperature,
+    rainAndSnow: comparisonTexts.en.rainAndSnow,
     weatherLabel: 'Weather by day: {told}',
-    weatherFrom:
-      'Weather from {site}. Temperature: each day from its lowest to its highest. Bars: rain; above them, snow.',
-    weatherNone: 'No weather is known of this period.',
+    weatherFrom: comparisonTexts.en.weatherFrom,
+    weatherNone: comparisonTexts.en.weatherNone,
     weatherOn: 'Weather: {told}',
-    highColumn: 'Highest, {unit}',
-    lowColumn: 'Lowest, {unit}',
-    rainColumn: 'Rain, {unit}',
-    snowColumn: 'Snow, {unit}',
+    highColumn: comparisonTexts.en.highColumn,
+    lowColumn: comparisonTexts.en.lowColumn,
+    rainColumn: comparisonTexts.en.rainColumn,
+    snowColumn: comparisonTexts.en.snowColumn,
     degrees: '{low} to {high}',
   },
   es: {
@@ -25,17 +25,16 @@ export const extraTexts = catalogue({
     factors: 'Con factores: {factors}',
     noFactors: 'ningún factor rige para sus flujos: conteos tal como se almacenaron',
     factorsUnknown: 'El servidor aún no conoce los factores: los conteos son los almacenados.',
-    temperature: 'Temperatura, {unit}',
-    rainAndSnow: 'Lluvia y nieve, {unit}',
+    temperature: comparisonTexts.es.temperature,
+    rainAndSnow: comparisonTexts.es.rainAndSnow,
     weatherLabel: 'El tiempo por día: {told}',
-    weatherFrom:
-      'El tiempo es de {site}. Temperatura: cada día de la mínima a la máxima. Barras: lluvia; encima, nieve.',
-    weatherNone: 'No se conoce el tiempo de este período.',
+    weatherFrom: comparisonTexts.es.weatherFrom,
+    weatherNone: comparisonTexts.es.weatherNone,
     weatherOn: 'Tiempo: {told}',
-    highColumn: 'Máxima, {unit}',
-    lowColumn: 'Mínima, {unit}',
-    rainColumn: 'Lluvia, {unit}',
-    snowColumn: 'Nieve, {unit}',
+    highColumn: comparisonTexts.es.highColumn,
+    lowColumn: comparisonTexts.es.lowColumn,
+    rainColumn: comparisonTexts.es.rainColumn,
+    snowColumn: comparisonTexts.es.snowColumn,
     degrees: 'de {low} a {high}',
   },
 });

@@ -1,11 +1,9 @@
-import type { CompareBin, DayMark, DayMarks } from 'shared-domain';
+import { isLongerThanDay, type CompareBin, type DayMark, type DayMarks } from 'shared-domain';
 import { DAY_LANES, laneOf, type DayLane } from 'shared-ui/marks';
-
-const LONG_BINS: ReadonlySet<CompareBin> = new Set(['week', 'month', 'year']);
 
 /** The lanes over a picture: where a bin is longer than a day only what happened to the counter can be told from a line. */
 export const lanesOver = (bin: CompareBin): readonly DayLane[] =>
-  LONG_BINS.has(bin) ? ['station'] : DAY_LANES;
+  isLongerThanDay(bin) ? ['station'] : DAY_LANES;
 
 /** The marks of days that stand on these lanes. */
 export const marksOn = (marks: DayMarks, lanes: readonly DayLane[]): DayMarks =>

@@ -33,7 +33,7 @@ export const compareTexts = catalogue({
     ownDays: 'As long as the period: {days}',
     ownNote: '{days}, day by day beside the period',
     ownNoteOfWeekdays: '{days}, day by day beside the period; its first day is another day of the week',
-    periodsNote: 'Holidays, events and weather are those of the period from {days}.',
+    periodsNote: comparisonTexts.en.periodsNote,
     changeOfPeriod:
       '{change} against {days}, from {count, plural, one {# matched day} other {# matched days}}',
     flowsFailed: 'The flows could not be loaded. The station as a whole can be added.',
@@ -95,9 +95,8 @@ export const compareTexts = catalogue({
     perShare: 'Share of the day, %',
     chartOfShares: 'Share of the day by hour, {days}, as lines',
     keys: 'Keys: left and right move by point, Home and End to the first and the last.',
-    band: 'Shaded: what is usual, from the 10th to the 90th percentile; dotted, its median.',
-    noBand:
-      'Nothing usual can be told: it takes 5 like days in the half year before, or 3 earlier years of a longer period.',
+    band: comparisonTexts.en.band,
+    noBand: comparisonTexts.en.noBand,
     reading: '{name}: {value}',
     usual: 'usual: {median}, {low} to {high}',
     noData: commonWords.en.noData,
@@ -145,7 +144,7 @@ export const compareTexts = catalogue({
     ownDays: 'Tan largo como el período: {days}',
     ownNote: '{days}, día por día junto al período',
     ownNoteOfWeekdays: '{days}, día por día junto al período; su primer día es otro día de la semana',
-    periodsNote: 'Los feriados, los eventos y el tiempo son los del período {days}.',
+    periodsNote: comparisonTexts.es.periodsNote,
     changeOfPeriod:
       '{change} frente a {days}, de {count, plural, one {# día emparejado} other {# días emparejados}}',
     flowsFailed: 'No se pudieron cargar los flujos. Se puede agregar la estación entera.',
@@ -207,9 +206,8 @@ export const compareTexts = catalogue({
     perShare: 'Parte del día, %',
     chartOfShares: 'Parte del día por hora, {days}, como líneas',
     keys: 'Teclas: izquierda y derecha mueven por puntos, Inicio y Fin al primero y al último.',
-    band: 'Sombreado: lo habitual, del percentil 10 al 90; punteada, su mediana.',
-    noBand:
-      'No se puede decir qué es lo habitual: hacen falta 5 días iguales en el medio año anterior, o 3 años anteriores si el período es más largo.',
+    band: comparisonTexts.es.band,
+    noBand: comparisonTexts.es.noBand,
     reading: '{name}: {value}',
     usual: 'habitual: {median}, de {low} a {high}',
     noData: commonWords.es.noData,

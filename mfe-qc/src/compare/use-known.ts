@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { marksOfDays, type DatedComparison, type DayMarks } from 'shared-domain';
+import { comparedStations, marksOfDays, type DatedComparison, type DayMarks } from 'shared-domain';
 import { useLoaded } from 'shared-ui/query';
 import { DAY, toDay, type Span } from 'shared-ui/time-axis';
 import type { DayFacts } from '../validate-counts/picture/days.rules.ts';
 import { createPointer, type Pointer } from '../validate-counts/picture/pointer.ts';
-import { knownQuery, knownStations, type Compared } from './compare.resource.ts';
+import { knownQuery, type Compared } from './compare.resource.ts';
 import { lanesOver, marksOn, togetherMarks } from './known.rules.ts';
 import { weatherOf, type ComparedWeather } from './weather.rules.ts';
 
@@ -18,7 +18,7 @@ export type Strip = { days: readonly DayFacts[]; pointer: Pointer; hasFailed: bo
 export function useKnown(comparison: DatedComparison, { series }: Compared, { from, to }: Span) {
   const [pointer] = useState(createPointer);
   const { bin } = comparison;
-  const asked = knownStations(series);
+  const asked = comparedStations(series);
   const { load } = useLoaded(knownQuery(asked, comparison));
   const all = load.state === 'loaded' ? load.value : null;
   const marks = useMemo(() => {
@@ -39,7 +39,7 @@ export function useKnown(comparison: DatedComparison, { series }: Compared, { fr
       weatherFrom: all?.find((one) => one.station === station)?.calendar.weather?.site ?? null,
     })),
     beside: (own: Compared['series']): Strip => ({
-      days: days(knownStations(own)),
+      days: days(comparedStations(own)),
       pointer,
       hasFailed: load.state === 'failed',
     }),
@@ -59,7 +59,7 @@ export function useWeather(
   comparison: DatedComparison,
   { series }: Compared,
 ): { weather: ComparedWeather | null; isWaiting: boolean } {
-  const { load } = useLoaded(knownQuery(knownStations(series), comparison));
+  const { load } = useLoaded(knownQuery(comparedStations(series), comparison));
   const isAsked = comparison.weather && (comparison.as === 'absolute' || comparison.as === 'index');
   const known = isAsked && load.state === 'loaded' ? load.value : null;
   const weather = useMemo(() => weatherOf(known ?? []), [known]);

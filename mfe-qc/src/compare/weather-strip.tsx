@@ -1,4 +1,4 @@
-import { inShownUnits } from 'shared-domain';
+import { inShownUnits, weatherScale, weatherTogether } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { DAY, toDay, toTime, type Span } from 'shared-ui/time-axis';
 import { useWeatherWords } from 'shared-ui/weather';
@@ -6,7 +6,7 @@ import type { PlotAxis } from './plot.tsx';
 import { compareTexts } from './texts.ts';
 import { inNumbers } from './use-reading.ts';
 import { useWeatherTold } from './use-weather-reading.ts';
-import { weatherScale, weatherTogether, type ComparedWeather } from './weather.rules.ts';
+import type { ComparedWeather } from './weather.rules.ts';
 
 /** Where temperature and rain stand in the strip, in pixels; each has room for its title above it. */
 const TEMPERATURE = { title: 11, top: 25, bottom: 67 };

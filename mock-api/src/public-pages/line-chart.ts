@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { binsWith, linePieces, type PointMark } from 'shared-domain';
+import { binsWith, linePieces, type PointMark, type TypicalBin } from 'shared-domain';
 import { frame, gridOf, share, type Grid, type Look } from './charts.ts';
 import type { Html } from './html.ts';
 
@@ -17,10 +17,17 @@ const SHORT = 5;
 /** What is drawn on: where a tick stands across, how many there are, and the lines of the scale. */
 type Ground = { x: (place: number) => string; count: number; grid: Grid };
 
+/** What is usual at each tick, where that is known. */
+type Band = readonly (TypicalBin | null)[];
+
 /** Lines over the same ticks, told apart by color and dashes; some ticks, as many as have room, have their words. */
-export function lineChart(ticks: readonly string[], lines: readonly Line[], look: Look): Html {
+export function lineChart(
+  ticks: readonly string[],
+  lines: readonly Line[],
+  { band = [], above = '', ...look }: Look & { band?: Band; above?: Html | '' },
+): Html {
   const grid = gridOf(
-    lines.flatMap(({ values }) => [...values]),
+    [...lines.flatMap(({ values }) => values), ...band.map((one) => one?.high ?? null)],
     look,
   );
   const ground = { x: (place: number) => share(place + 0.5, ticks.length), count: ticks.length, grid };
@@ -28,11 +35,13 @@ export function lineChart(ticks: readonly string[], lines: readonly Line[], look
   return html`<ul class="legend">
       ${lines.map(({ label }, line) => html`<li>${sample(line)}${label}</li>`)}
     </ul>
+    ${above}
     ${frame(
       look,
       grid,
       [
         ...wordsOf(ticks, ground, isLong),
+        ...bandOf(band, ground),
         ...lines.map((line, at) => partialBins(line, at, ground)),
         ...lines.map((line, at) => lineOf(line, at, ground)),
         ...lines.map((line, at) => ringsOf(line, at, ground)),
@@ -91,6 +100,40 @@ const ringsOf = ({ values, marks = [] }: Line, line: number, { x, grid }: Ground
         r="4"
       />`,
   )}`;
+
+/** So wide are the shapes of the band, whatever the width of the picture. */
+const BAND = 1000;
+
+/** What is usual, behind the lines: the band in which most lies, and its middle. */
+function bandOf(band: Band, { count, grid }: Ground): Html[] {
+  const stretches = linePieces(
+    band.map((one) => one?.median ?? null),
+    [],
+  ).filter(({ at }) => at.length > 1);
+  if (stretches.length === 0) return [];
+  const point = (place: number, which: keyof TypicalBin) =>
+    `${(((place + 0.5) / count) * BAND).toFixed(1)},${grid.y(band[place]?.[which] ?? 0)}`;
+  const drawn = stretches.map(({ at }) => {
+    const edges = [
+      ...at.map((place) => point(place, 'high')),
+      ...at.toReversed().map((place) => point(place, 'low')),
+    ];
+    return html`<polygon points="${edges.join(' ')}" />
+      <polyline points="${at.map((place) => point(place, 'median')).join(' ')}" />`;
+  });
+  const { height } = grid;
+  return [
+    html`<svg
+      class="band"
+      width="100%"
+      height="${height}"
+      viewBox="0 0 ${BAND} ${height}"
+      preserveAspectRatio="none"
+    >
+      ${drawn}
+    </svg>`,
+  ];
+}
 
 /** Hatched up to its line: the sums of some of a group's stations. */
 function partialBins({ values, marks = [] }: Line, line: number, { count, grid }: Ground): Html {

@@ -112,7 +112,7 @@ async function shared(deps: Deps, c: Context<Env>, reader: Reader): Promise<Answ
   const told = null;
   if (link === null) return { status: 404, told, draw: () => linkRefusal(reader, link) };
   if (link.is === 'ended') return { status: 410, told, draw: () => linkRefusal(reader, link) };
-  return { status: 200, told, draw: () => sharedPage(reader, link) };
+  return { status: 200, told, draw: () => sharedPage(reader, link, deps.settings.weatherShownIn) };
 }
 
 async function asset(c: Context<Env>): Promise<Response | null> {

@@ -170,14 +170,15 @@ function termsOf({ from, to, bin = 'day', as = 'absolute', base = null, ...query
   return { from, to, bin: by, as, base, counts, typical, factor, least };
 }
 
-/**
- * What the address of a comparison asks for; null where it asks for none, or for one that can't be worked out. What is usual has no
- * place where addresses are shown.
- */
+/** What the address of a comparison asks for; null where it asks for none, or for one that can't be worked out. */
 export function comparisonAt(address: string): Query | null {
   const search = new URLSearchParams(address);
-  const { factor } = parseComparison(search).comparison;
-  const asked = { ...Object.fromEntries(search), ...(factor && { factor: 'true' }) };
+  const { factor, typical } = parseComparison(search).comparison;
+  const asked = {
+    ...Object.fromEntries(search),
+    ...(factor && { factor: 'true' }),
+    ...(typical && { typical: 'true' }),
+  };
   const query = CONTRACT['GET /compare'].query.safeParse(asked).data;
   return query && faultOf(termsOf(query)) === null ? query : null;
 }

@@ -14,6 +14,7 @@ import { selectStation } from '../../counts/figures/programme/counted-year.sql.t
 import { certified } from '../../counts/store/certified.rules.ts';
 import { selectFlows } from '../publish/chosen.sql.ts';
 import * as sql from './links.sql.ts';
+import { readDays, type SharedDays } from './shared-days.ts';
 
 /** A flow of a shared station with its days; one that is not certified in whole may change. */
 export type SharedFlow = {
@@ -26,7 +27,7 @@ export type SharedFlow = {
 /** What a link shows: of a station the days of the last thirteen months, certified or not. */
 type Shown =
   | { is: 'station'; station: string; station_name: string; flows: SharedFlow[] }
-  | { is: 'comparison'; query: string; comparison: ApiReply<'GET /compare'> };
+  | { is: 'comparison'; query: string; comparison: ApiReply<'GET /compare'>; days: SharedDays };
 
 /** A link that somebody follows: with what it shows, or that it has ended; null where there never was one. */
 export type FollowedLink =
@@ -60,11 +61,10 @@ export async function openLink({ db, now }: Deps, token: string, language: Langu
 async function sharedComparison(tx: Transaction, query: string, language: Language): Promise<Shown | null> {
   const asked = comparisonAt(query);
   if (!asked) return null;
-  return {
-    is: 'comparison',
-    query,
-    comparison: await readComparison({ db: tx, reading: tx }, asked, language),
-  };
+  const { from, to, bin = 'day', as = 'absolute' } = asked;
+  const comparison = await readComparison({ db: tx, reading: tx }, asked, language);
+  const days = await readDays(tx, comparison.series, { from, to, bin, as });
+  return { is: 'comparison', query, comparison, days };
 }
 
 async function sharedStation(tx: Queryable, number: string, today: string): Promise<Shown | null> {

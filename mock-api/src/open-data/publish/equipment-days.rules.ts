@@ -20,3 +20,16 @@ export function equipmentDays(days: readonly EquipmentDay[], { out, counted }: M
   const changed = days.filter((one) => !began(one) && months.has(monthOf(one.day)));
   return [...new Set(changed.map(({ day }) => day))].toSorted();
 }
+
+/** The days of a period on which the equipment became another one; the first counter of a station has replaced none. */
+export function changedDays(
+  days: readonly EquipmentDay[],
+  { from, to }: { from: string; to: string },
+): string[] {
+  const [first] = days
+    .filter(({ came }) => came)
+    .map(({ day }) => day)
+    .toSorted();
+  const changed = days.filter(({ day, came }) => day >= from && day <= to && !(came && day === first));
+  return [...new Set(changed.map(({ day }) => day))].toSorted();
+}

@@ -40,3 +40,4 @@ export {
   type DayMarks,
   type MarkedStretch,
 } from './day-marks.rules.ts';
+export { weatherScale, weatherTogether } from './weather-scale.rules.ts';

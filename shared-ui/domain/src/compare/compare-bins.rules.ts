@@ -24,6 +24,10 @@ export const daysIn = ({ from, to }: ComparePeriod): number => (minutes(to) - mi
 export const binOf = ({ bin, as }: { bin: CompareBin; as: CompareForm }): CompareBin =>
   as === 'weekday' ? 'day' : as === 'hour' ? 'hour' : bin;
 
+/** Whether a point stands for more than a day, so that of its days nothing can be told from a line. */
+export const isLongerThanDay = (bin: CompareBin): boolean =>
+  bin === 'week' || bin === 'month' || bin === 'year';
+
 /** Most days that can be compared so. */
 export const mostDays = (asked: { bin: CompareBin; as: CompareForm }): number =>
   asked.as === 'hour' ? COMPARE_HOURS_DAYS_MAX : COMPARE_DAYS_MAX[binOf(asked)];

@@ -5,5 +5,6 @@ export * from './compare-address.rules.ts';
 export * from './compare-bins.rules.ts';
 export * from './compare-forms.rules.ts';
 export * from './compare-period.rules.ts';
+export * from './compared-stations.rules.ts';
 export * from './point-marks.rules.ts';
 export * from './saved-comparison.rules.ts';
