@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ALERT_SECONDS, type ImportStation } from 'shared-domain';
 import { FieldGrid, fieldId, Form, useFieldError } from 'shared-ui/form';
 import type { ApiError } from 'shared-ui/api';
@@ -17,10 +17,13 @@ import { texts } from '../texts.ts';
 import { hasHeader } from './channel-mapping.rules.ts';
 import { countFileMessage } from './count-file-message.ts';
 import { FileChooser } from './file-chooser.tsx';
+import { FileParts } from './file-parts.tsx';
+import type { FilePart } from './file-parts.rules.ts';
 import { MappingSection } from './mapping-section.tsx';
 import { useArrived } from './use-arrived.ts';
 import { useCountFile } from './use-count-file.ts';
 import { useEarlyPress } from './use-early-press.ts';
+import { useFileParts } from './use-file-parts.ts';
 import { useImportForm } from './use-import-form.ts';
 
 /** The upload form: file, how it is read, vendor, station, interval, which column belongs to which channel, dry run. */
@@ -32,6 +35,8 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const takesFiles = arriving.state === 'loaded' && arriving.value.folder !== null;
   const [search] = useSearchParams();
   const { file, choose, bring, clear } = useCountFile();
+  const [local, setLocal] = useState<File | null>(null);
+  const parts = useFileParts(stations);
   const stored = file.state === 'stored' ? file.upload : null;
   const { form, sides, inspection, question, isRefused, isWhole, request } = useImportForm(
     stations,
@@ -50,9 +55,18 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
     if (refusal) notify('danger', countFileMessage(refusal, t, 'uploadFailed'), ALERT_SECONDS.countImport);
   };
   const upload = async (next: File) => {
+    setLocal(next);
+    parts.drop();
     form.change({ file: null, reading: {} });
     tell(await choose(next));
   };
+  const loadPart = async ({ key, station }: FilePart) => {
+    if (!parts.held) return;
+    form.change({ file: null, station, reading: { counter: key } });
+    tell(await choose(parts.held.file));
+  };
+  // a part stands in the form from when it is sent
+  const isPartShown = parts.held !== null && (stored !== null || file.state === 'uploading');
   useArrived(search.get('drop'), async (drop) =>
     tell(await bring(t('arrivedFile'), (options) => openDrop(drop, options))),
   );
@@ -68,6 +82,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const isAsked = question !== null && !isHeld;
   const load = async () => {
     if (isHeld || !(await form.submit())) return;
+    parts.begun(local, inspection.shown, reading.counter);
     clear();
     form.reset();
   };
@@ -75,6 +90,20 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const submit = async () => (isAwaited ? press() : load());
   return (
     <Card title={t('formTitle')}>
+      {parts.held ? (
+        <FileParts
+          held={parts.held}
+          shown={isPartShown ? reading.counter : undefined}
+          onNext={(part) => void loadPart(part)}
+          onLeaveOut={(key) => {
+            parts.leaveOut(key);
+            clear();
+            form.reset();
+          }}
+          onFinish={parts.finish}
+          onClose={parts.drop}
+        />
+      ) : null}
       <Form form={form} onSubmit={submit} className="imports-form">
         <FileChooser
           id={fieldId(form.id, 'file')}

@@ -158,8 +158,11 @@ test('of an export of several stations those of the chosen station are taken, an
   await choose(/^Part of the file/, 'AU0009 60', user);
   await waitFor(() => expect(screen.getByLabelText(/^Station/)).toHaveDisplayValue(/^AU0009/));
   expect(await screen.findByText(/^This is a CSV export of AU0009 Somewhere, written here/)).toBeVisible();
+  const vendor = () => screen.getByLabelText(/^Vendor/);
+  await waitFor(() => expect(vendor()).toHaveDisplayValue('BP/CX Custom'));
   await choose(/^Part of the file/, 'AU0005 60', user);
   await waitFor(() => expect(screen.getByLabelText(/^Station/)).toHaveDisplayValue(/^AU0005/));
+  await waitFor(() => expect(vendor()).toHaveDisplayValue('Eco-Counter'));
 });
 
 test('of an export of several stations the counts of a station that was chosen before are taken', async () => {

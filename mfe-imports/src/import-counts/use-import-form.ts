@@ -170,6 +170,13 @@ function useProposals(
     if (values.station === null || values.station === goesWith.current) change({ station });
     goesWith.current = station;
   });
+  // each part has the vendor of its own station
+  const proposePartVendor = useEffectEvent((found: FileInspection) => {
+    const station = exportedTo(found, file.stations);
+    if (values.station !== null && values.station !== goesWith.current) return;
+    const vendor = file.stations.find(({ station_id_tmg: id }) => id === station)?.vendor_code ?? null;
+    adopt({ ...noProposals, vendor });
+  });
   const proposePart = useEffectEvent((found: FileInspection) => {
     const counter = partFor(found, values.station);
     if (counter !== null && values.reading.counter === undefined)
@@ -185,7 +192,9 @@ function useProposals(
   useEffect(() => {
     if (!inspection) return;
     adopt({ ...proposalsOf(inspection), vendor: null });
-    if (inspection.counters.some(({ part }) => part)) proposeStation(inspection);
+    if (inspection.counters.every(({ part }) => part === null)) return;
+    proposeStation(inspection);
+    proposePartVendor(inspection);
   }, [inspection]);
   useEffect(() => {
     if (inspection && values.station !== null) proposePart(inspection);

@@ -78,8 +78,7 @@ export function daysInWords(reader: Reader, { days: { stations, weather }, bins,
     return all.length > 0 ? [{ station, all }] : [];
   });
   if (told.length === 0) return html``;
-  const isOfWeather =
-    weather !== null && lanesOf({ stations, weather }, bins).some(({ lane }) => lane === 'weather');
+  const isOfWeather = weather !== null && lanesOf({ stations }, bins).some(({ lane }) => lane === 'weather');
   return html`<details>
     <summary>${say(reader, sharedTexts.daysInWords)}</summary>
     ${told.map(

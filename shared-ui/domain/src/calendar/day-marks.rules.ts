@@ -22,10 +22,10 @@ export type DayMark =
 /** The marks of days by 'YYYY-MM-DD', in the order of `DayMark`. A day without any is not in it. */
 export type DayMarks = ReadonlyMap<string, readonly DayMark[]>;
 
-type Known = Pick<
-  Api['GET /calendar']['reply'],
-  'days' | 'entries' | 'weather' | 'station_marks' | 'counter_changes'
->;
+type Calendar = Api['GET /calendar']['reply'];
+type Known = Pick<Calendar, 'days' | 'weather' | 'station_marks' | 'counter_changes'> & {
+  entries: readonly Pick<Calendar['entries'][number], 'kind' | 'name' | 'first_day' | 'last_day'>[];
+};
 /** Days 'YYYY-MM-DD', both with it. */
 type Period = { from: string; until: string };
 
