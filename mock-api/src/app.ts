@@ -66,6 +66,7 @@ import { digestCalls } from './network/digests/digests.routes.ts';
 import { mountUnsubscribe } from './network/digests/short-address.ts';
 import { equipment } from './network/field/equipment.routes.ts';
 import { equipmentChangeCalls } from './network/field/equipment-changes.routes.ts';
+import { equipmentExchange } from './network/field/equipment-exchange.routes.ts';
 import { equipmentFileCalls } from './network/field/equipment-files.routes.ts';
 import { selectNewCounters } from './network/field/equipment.sql.ts';
 import { stationMarks } from './network/health/station-marks.ts';
@@ -171,6 +172,7 @@ export const endpoints: Endpoint[] = [
   ...campaignReports,
   ...equipment,
   ...equipmentChangeCalls,
+  ...equipmentExchange,
   ...equipmentFileCalls,
   ...stationHome,
   ...calendar(stationMarks),

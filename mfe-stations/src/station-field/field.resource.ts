@@ -46,13 +46,17 @@ export async function removeVisit(stationId: string, { id }: StationVisit): Prom
   }
 }
 
+/** A counter, and a change of one, stands beside the counts of its day, too. */
+export const changedCounter = (stationId: string) =>
+  Promise.all([invalidate(key(stationId)), invalidate(['calendar'])]);
+
 /** Enters a counter, under the form's idempotency key. */
 export async function addEquipment(
   stationId: string,
   body: EquipmentFacts & { request_key: string },
 ): Promise<StationEquipment> {
   const stored = await call('POST /stations/:stationId/equipment', { params: { stationId }, body });
-  await invalidate(key(stationId));
+  await changedCounter(stationId);
   return stored;
 }
 
@@ -67,7 +71,7 @@ export async function changeEquipment(
     params,
     body: { ...facts, version },
   });
-  await invalidate(key(stationId));
+  await changedCounter(stationId);
   return stored;
 }
 
@@ -82,13 +86,9 @@ export async function removeEquipment(stationId: string, { id }: StationEquipmen
   try {
     await call('DELETE /stations/:stationId/equipment/:equipmentId', { params });
   } finally {
-    await invalidate(key(stationId));
+    await changedCounter(stationId);
   }
 }
-
-/** A change of a counter stands beside the counts of its day, too. */
-const changedCounter = (stationId: string) =>
-  Promise.all([invalidate(key(stationId)), invalidate(['calendar'])]);
 
 /** Enters a change of a counter, under the form's idempotency key. */
 export async function addChange(

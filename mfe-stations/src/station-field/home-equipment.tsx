@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
-import type { EquipmentChange, StationEquipment } from 'shared-domain';
-import { formatDate, formatPeriod, useTexts, type Translate } from 'shared-ui/i18n';
+import { replacedBy, type EquipmentChange, type StationEquipment } from 'shared-domain';
+import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { useRemoval } from '../station-editing/use-removal.ts';
+import { namesOf } from './counter-names.ts';
 import { EquipmentChanges } from './equipment-changes.tsx';
 import { EquipmentDialog } from './equipment-dialog.tsx';
 import { EquipmentFiles } from './equipment-files.tsx';
+import { ExchangeDialog } from './exchange-dialog.tsx';
+import { exchangeTexts } from './exchange.texts.ts';
 import { removeEquipment } from './field.resource.ts';
 import { StaysDialog } from './stays-dialog.tsx';
 import { fieldTexts } from './texts.ts';
@@ -44,6 +47,7 @@ export function HomeEquipment({ stationId, equipment, changes }: Props) {
               key={one.id}
               stationId={stationId}
               equipment={one}
+              replaced={replacedBy(equipment, one)}
               changes={changes?.filter(({ equipment_id }) => equipment_id === one.id)}
               onChange={() => setOpened(one)}
               onRemove={() => remove(one)}
@@ -65,28 +69,21 @@ export function HomeEquipment({ stationId, equipment, changes }: Props) {
   );
 }
 
-/** What a counter is called, and when it stood there. */
-export function namesOf(
-  t: Translate<typeof fieldTexts.en>,
-  { vendor, model, serial, first_day, last_day }: StationEquipment,
-) {
-  return {
-    counter: [vendor, model, serial && t('serialOf', { serial })].filter(Boolean).join(' '),
-    period: last_day ? formatPeriod(first_day, last_day) : t('sinceOf', { date: formatDate(first_day) }),
-  };
-}
-
 type ItemProps = {
   stationId: string;
   equipment: StationEquipment;
+  /** What it may have come in the place of. */
+  replaced: readonly StationEquipment[];
   changes: readonly EquipmentChange[] | undefined;
   onChange: () => void;
   onRemove: () => void;
 };
 
-function EquipmentItem({ stationId, equipment, changes, onChange, onRemove }: ItemProps) {
+function EquipmentItem({ stationId, equipment, replaced, changes, onChange, onRemove }: ItemProps) {
   const t = useTexts(fieldTexts);
+  const x = useTexts(exchangeTexts);
   const [followed, setFollowed] = useState(false);
+  const [moved, setMoved] = useState(false);
   const { firmware, settings, by } = equipment;
   const at = { stationId, equipmentId: String(equipment.id) };
   const { counter, period } = namesOf(t, equipment);
@@ -117,12 +114,30 @@ function EquipmentItem({ stationId, equipment, changes, onChange, onRemove }: It
           {t('stays')}
         </Button>
       )}
+      {replaced.length > 0 && (
+        <Button
+          severity="text"
+          size="small"
+          aria-label={x('moveOf', { counter })}
+          onClick={() => setMoved(true)}
+        >
+          {x('move')}
+        </Button>
+      )}
       <Button severity="text" size="small" aria-label={t('changeOf', { counter })} onClick={onChange}>
         {t('change')}
       </Button>
       <Button severity="text" size="small" aria-label={t('removeOf', { counter })} onClick={onRemove}>
         {t('remove')}
       </Button>
+      {moved && (
+        <ExchangeDialog
+          stationId={stationId}
+          counter={equipment}
+          replaced={replaced}
+          onClose={() => setMoved(false)}
+        />
+      )}
       {followed && <StaysDialog counter={at} name={counter} onClose={() => setFollowed(false)} />}
     </li>
   );

@@ -289,6 +289,81 @@ test('what is changed of a counter is entered with its day, corrected and delete
   );
 });
 
+test('the day on which a counter came in the place of another is corrected for both at once', async () => {
+  await trafx({ last_day: '2026-01-31' });
+  await trafx({ serial: '8', first_day: '2026-02-01' });
+  const { user } = await open();
+  await (await card()).findByText('TRAFx no. 8');
+  // of the one that came first nobody knows what it replaced
+  expect((await card()).getAllByRole('button', { name: /came in the place of another$/ })).toHaveLength(1);
+  const way = { name: 'Correct the day on which TRAFx no. 8 came in the place of another' };
+  await user.click((await card()).getByRole('button', way));
+  const form = await dialog('Day of the exchange');
+  await expectNoAxeViolations();
+  expect(form.getByRole('combobox', { name: /^Counter that went/ })).toHaveDisplayValue('TRAFx no. 7');
+  const day = form.getByRole('textbox', { name: /^First day of the counter that came/ });
+  const say = async (date: string) => {
+    await user.clear(day);
+    await user.type(day, date);
+  };
+  await say('01/01/2026');
+  await user.click(form.getByRole('button', { name: 'Save day' }));
+  const refused = 'The counter before came on 2026-01-01. It would have no day left here.';
+  expect((await form.findAllByText(refused)).length).toBeGreaterThan(0);
+  expect(form.queryByRole('list', { name: /^The days of both/ })).toBeNull();
+  await say('01/20/2026');
+  await user.tab();
+  const becomes = within(form.getByRole('list', { name: /^The days of both/ }));
+  expect(becomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'TRAFx no. 7: Jan 1, 2026 to Jan 19, 2026',
+    'TRAFx no. 8: since Jan 20, 2026',
+  ]);
+  await user.click(form.getByRole('button', { name: 'Save day' }));
+  await closed();
+  expect((await stored()).equipment).toMatchObject([
+    { serial: '8', first_day: '2026-01-20', last_day: null },
+    { serial: '7', first_day: '2026-01-01', last_day: '2026-01-19' },
+  ]);
+  await waitFor(async () => expect((await card()).getByRole('button', way)).toHaveFocus());
+});
+
+test('an exchange goes on from what somebody else has stored meanwhile, and says which counter went where two did', async () => {
+  const before = (await trafx({ last_day: '2026-01-31' })).reply;
+  await trafx({ serial: '6', last_day: '2026-02-01' });
+  await trafx({ serial: '8', first_day: '2026-02-01' });
+  const { user } = await open();
+  const way = 'Correct the day on which TRAFx no. 8 came in the place of another';
+  await user.click(await (await card()).findByRole('button', { name: way }));
+  const form = await dialog('Day of the exchange');
+  await user.click(form.getByRole('button', { name: 'Save day' }));
+  expect((await form.findAllByText('This field is required.')).length).toBeGreaterThan(0);
+  await user.selectOptions(form.getByRole('combobox', { name: /^Counter that went/ }), 'TRAFx no. 7');
+  const { id, by: _, version, ...facts } = before;
+  await request(
+    'PUT /stations/:stationId/equipment/:equipmentId',
+    {
+      params: { ...STATION, equipmentId: String(id) },
+      body: { ...facts, version, firmware: '4.2' },
+    },
+    'admin',
+  );
+  const day = form.getByRole('textbox', { name: /^First day of the counter that came/ });
+  await user.clear(day);
+  await user.type(day, '02/10/2026');
+  await user.click(form.getByRole('button', { name: 'Save day' }));
+  expect(await form.findByText('Somebody else has changed one of these counters meanwhile.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Go on from the newer facts' }));
+  await user.click(form.getByRole('button', { name: 'Save day' }));
+  await closed();
+  expect(
+    (await stored()).equipment.map(({ serial, first_day, last_day }) => [serial, first_day, last_day]),
+  ).toEqual([
+    ['8', '2026-02-10', null],
+    ['6', '2026-01-01', '2026-02-01'],
+    ['7', '2026-01-01', '2026-02-09'],
+  ]);
+});
+
 test('a visit at which something of the counter was changed leads to entering that, with what the visit says', async () => {
   await trafx({ last_day: '2026-02-27' });
   await trafx({ serial: '8', first_day: '2026-02-20' });

@@ -9,7 +9,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { countersOn } from './changes.rules.ts';
 import { changeTexts } from './changes.texts.ts';
 import { removeVisit } from './field.resource.ts';
-import { namesOf } from './home-equipment.tsx';
+import { namesOf } from './counter-names.ts';
 import { fieldTexts } from './texts.ts';
 import { VisitPhotos } from './visit-photos.tsx';
 import { OUTCOME_WORDS, VisitDialog } from './visit-dialog.tsx';

@@ -7,6 +7,7 @@ export const FIELD_ACCESS = {
   'DELETE /stations/:stationId/visits/:visitId': 'signedIn',
   'POST /stations/:stationId/equipment': 'signedIn',
   'PUT /stations/:stationId/equipment/:equipmentId': 'signedIn',
+  'PUT /stations/:stationId/equipment/:equipmentId/exchange': 'signedIn',
   'DELETE /stations/:stationId/equipment/:equipmentId': 'signedIn',
   'POST /stations/:stationId/equipment/:equipmentId/changes': 'signedIn',
   'PUT /stations/:stationId/equipment/:equipmentId/changes/:changeId': 'signedIn',

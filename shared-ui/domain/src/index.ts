@@ -90,6 +90,7 @@ export type {
 } from './contract/field-record.calls.ts';
 export * from './digests.ts';
 export * from './field-record.ts';
+export * from './exchange-day.rules.ts';
 export * from './campaign.ts';
 export type {
   Campaign,

@@ -1,10 +1,9 @@
 import { STATION_EQUIPMENT_MAX, type EquipmentFacts, type StationEquipment } from 'shared-domain';
-import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
-import { leftOutside } from './equipment-change.rules.ts';
-import { selectChangedDays, selectChangesOf } from './equipment-changes.sql.ts';
+import { selectChangesOf } from './equipment-changes.sql.ts';
+import { refuseLeftOut, refuseWrong, told } from './equipment-checks.ts';
 import * as sql from './equipment.sql.ts';
 import { texts } from './texts.ts';
 
@@ -27,38 +26,6 @@ function kept(facts: EquipmentFacts): EquipmentFacts {
   };
 }
 
-const refuse = (status: 409 | 422, field: string, text: (typeof texts)['required']) =>
-  new ApiProblem(status, text, { errors: { [field]: [text] } });
-
-/** Refuses days that leave out one on which something of the counter was changed. */
-async function refuseLeftOut(db: Transaction, facts: EquipmentFacts, id: number): Promise<void> {
-  const date = leftOutside(facts, (await selectChangedDays(db, id)) ?? { first: null, last: null });
-  const field = date !== null && date < facts.first_day ? 'first_day' : 'last_day';
-  if (date !== null) throw refuse(422, field, texts.changeLeftOut({ date }));
-}
-
-/** Refuses days that end before they begin, and a counter that stood at two stations at once. */
-async function refuseWrong(db: Transaction, facts: EquipmentFacts, besides: number | null): Promise<void> {
-  if (facts.last_day !== null && facts.last_day < facts.first_day)
-    throw refuse(422, 'last_day', texts.equipmentBackwards);
-  const station = await sql.selectElsewhere(db, facts, besides);
-  if (station !== null) throw refuse(409, 'serial', texts.elsewhere({ station }));
-  // it stands at one place whoever looks; where, is said to its agency alone
-  const hidden = await asOwner(db, (owner) => sql.selectElsewhere(owner, facts, besides));
-  if (hidden !== null) throw refuse(409, 'serial', texts.elsewhereHidden);
-}
-
-/** A counter as the audit log tells of it. */
-const told = ({ vendor, model, serial, firmware, settings, first_day, last_day }: EquipmentFacts) => ({
-  vendor,
-  model,
-  serial,
-  firmware,
-  settings,
-  from: first_day,
-  until: last_day,
-});
-
 const add = endpoint('POST /stations/:stationId/equipment', {
   handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
@@ -67,7 +34,7 @@ const add = endpoint('POST /stations/:stationId/equipment', {
     // sent twice, it is there already (T12)
     if (again) return equipmentReply(again);
     const facts = kept(given);
-    await refuseWrong(db, facts, null);
+    await refuseWrong(db, facts, { id: null });
     const added = found(await sql.insertEquipment(db, station, facts, { user, at: now(), key }));
     if ((await sql.selectEquipment(db, station)).length > STATION_EQUIPMENT_MAX)
       throw new ApiProblem(409, texts.equipmentFull);
@@ -84,8 +51,8 @@ const change = endpoint('PUT /stations/:stationId/equipment/:equipmentId', {
     if (version !== before.version)
       throw new ApiProblem(409, texts.staleEquipment, { current: equipmentReply(before) });
     const facts = kept(given);
-    await refuseWrong(db, facts, before.id);
-    await refuseLeftOut(db, facts, before.id);
+    await refuseWrong(db, facts, before);
+    await refuseLeftOut(db, facts, before);
     const after = found(await sql.updateEquipment(db, before.id, facts));
     await audit(
       'equipment.update',

@@ -111,6 +111,20 @@ export const lockEquipment = (
     [station, id],
   );
 
+/** These of a station, by their numbers; nobody else writes them until the transaction ends. */
+export const lockTwo = (
+  db: Queryable,
+  station: number,
+  ids: readonly [number, number],
+): Promise<EquipmentRow[]> =>
+  readRows(
+    db,
+    EQUIPMENT,
+    `select ${EQUIPMENT.sql} from station_equipment where station_id = $1 and id = any($2::int[])
+     order by id for no key update`,
+    [station, ids],
+  );
+
 /** Writes what is known of one, and raises its version. */
 export const updateEquipment = (
   db: Queryable,

@@ -23,6 +23,7 @@ export const healthLabels = catalogue({
     'visit.delete': 'Visit deleted',
     'equipment.add': 'Counter at a station entered',
     'equipment.update': 'Counter at a station changed',
+    'equipment.exchange': 'Day of an exchange of counters corrected',
     'equipment.delete': 'Counter at a station deleted',
     'equipment.change-add': 'Change of a counter entered',
     'equipment.change-update': 'Change of a counter corrected',
@@ -52,6 +53,7 @@ export const healthLabels = catalogue({
     'visit.delete': 'Visita eliminada',
     'equipment.add': 'Contador de una estación anotado',
     'equipment.update': 'Contador de una estación modificado',
+    'equipment.exchange': 'Día de un cambio de contador corregido',
     'equipment.delete': 'Contador de una estación eliminado',
     'equipment.change-add': 'Cambio en un contador anotado',
     'equipment.change-update': 'Cambio en un contador corregido',
@@ -87,6 +89,8 @@ export const healthTexts = catalogue({
     'visit.delete': 'Deleted the visit of {date}: {done}',
     'equipment.add': 'Entered the counter {vendor} {model} {serial} from {from} on.',
     'equipment.update': 'Changed what is known of a counter there.',
+    'equipment.exchange':
+      'Moved the day on which {counter} came in the place of {counter_before} from {from} to {until}.',
     'equipment.change-add':
       'Entered what was changed of a counter there on {date}: {part, select, firmware {the firmware} settings {the settings} battery {the battery} other {something else}} {from} → {to}',
     'equipment.change-update': 'Corrected what was changed of a counter there.',
@@ -120,6 +124,8 @@ export const healthTexts = catalogue({
     'visit.delete': 'Eliminó la visita del {date}: {done}',
     'equipment.add': 'Anotó el contador {vendor} {model} {serial} desde el {from}.',
     'equipment.update': 'Modificó lo que se sabe de un contador de allí.',
+    'equipment.exchange':
+      'Movió el día en que {counter} ocupó el lugar de {counter_before} del {from} al {until}.',
     'equipment.change-add':
       'Anotó lo que se cambió en un contador de allí el {date}: {part, select, firmware {el firmware} settings {la configuración} battery {la batería} other {otra cosa}} {from} → {to}',
     'equipment.change-update': 'Corrigió lo que se cambió en un contador de allí.',

@@ -424,6 +424,7 @@ test('every call that can carry an Eco ID is a door here', () => {
     'POST /stations/:stationId/visits',
     'POST /stations/:stationId/equipment',
     'PUT /stations/:stationId/equipment/:equipmentId',
+    'PUT /stations/:stationId/equipment/:equipmentId/exchange',
     'POST /stations/:stationId/equipment/:equipmentId/changes',
     'PUT /stations/:stationId/equipment/:equipmentId/changes/:changeId',
     'POST /stations/:stationId/equipment/:equipmentId/files',

@@ -269,7 +269,10 @@ async function addHealthRecords(
   api: Asked,
   station: number,
 ): Promise<
-  Pick<AustinRecords, 'outage' | 'outages' | 'closure' | 'visit' | 'equipment' | 'equipmentChange'>
+  Pick<
+    AustinRecords,
+    'outage' | 'outages' | 'closure' | 'visit' | 'equipment' | 'counterBefore' | 'equipmentChange'
+  >
 > {
   const { id: outage } = await firstRow<{ id: number }>(
     api,
@@ -294,6 +297,11 @@ async function addHealthRecords(
     `insert into station_equipment (station_id, vendor, first_day, user_id, user_name, created_at)
      values (${station}, 'Eco-Counter', '2024-04-01', 3, 'Uma Castillo', now()) returning id`,
   );
+  const { id: counterBefore } = await firstRow<{ id: number }>(
+    api,
+    `insert into station_equipment (station_id, vendor, first_day, last_day, user_id, user_name, created_at)
+     values (${station}, 'Eco-Counter', '2023-04-01', '2024-03-31', 3, 'Uma Castillo', now()) returning id`,
+  );
   await api.query(
     `insert into equipment_files (id, station_id, equipment_id, name, kind, bytes, user_id, user_name, created_at)
      values ('${EQUIPMENT_FILE}', ${station}, ${equipment}, 'calibration.pdf', 'calibration', 1, 3, 'Uma Castillo', now())
@@ -304,7 +312,7 @@ async function addHealthRecords(
     `insert into equipment_changes (station_id, equipment_id, changed_on, kind, to_text, user_id, user_name, created_at)
      values (${station}, ${equipment}, '2025-02-01', 'firmware', '4.1', 3, 'Uma Castillo', now()) returning id`,
   );
-  return { outage, outages, closure, visit, equipment, equipmentChange };
+  return { outage, outages, closure, visit, equipment, counterBefore, equipmentChange };
 }
 
 /** A campaign of each state with the station in it, by the agency's admin; the ordinary user validates. */

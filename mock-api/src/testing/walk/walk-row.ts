@@ -39,6 +39,8 @@ export type AustinRecords = {
   /** A visit to the station, and a counter there. */
   visit: number;
   equipment: number;
+  /** The counter that stood there until that one came. */
+  counterBefore: number;
   /** Something that was changed of that counter. */
   equipmentChange: number;
   /** A token of each person of Austin, and one of the agency. */

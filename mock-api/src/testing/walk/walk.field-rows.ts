@@ -69,6 +69,13 @@ export const fieldRows: { [K in keyof typeof fieldRecordCalls]: WalkRow<K> } = {
     }),
     foreign: 404,
   },
+  'PUT /stations/:stationId/equipment/:equipmentId/exchange': {
+    input: ({ station, equipment, counterBefore }) => ({
+      params: of(station, equipment),
+      body: { first_day: '2024-04-15', version: 1, before_id: counterBefore, before_version: 1 },
+    }),
+    foreign: 404,
+  },
   'DELETE /stations/:stationId/equipment/:equipmentId': {
     input: ({ station, equipment }) => ({ params: of(station, equipment) }),
     foreign: 404,

@@ -145,6 +145,20 @@ export const fieldRecordCalls = {
     body: z.object({ ...equipmentFacts, version: z.int() }),
     reply: equipment,
   },
+  'PUT /stations/:stationId/equipment/:equipmentId/exchange': {
+    summary:
+      'Moves the day on which a counter came in the place of another: the last day of the one before moves with the first day of this one; 422 where one would have no day left, 409 with the newer facts where a version is stale',
+    params: ofEquipment,
+    body: z.object({
+      /** The first day of this counter. */
+      first_day: day,
+      version: z.int(),
+      /** The counter that stood there until then. */
+      before_id: z.int(),
+      before_version: z.int(),
+    }),
+    reply: z.strictObject({ before: equipment, after: equipment }),
+  },
   'DELETE /stations/:stationId/equipment/:equipmentId': {
     summary: 'Deletes a counter that was entered by mistake',
     params: ofEquipment,

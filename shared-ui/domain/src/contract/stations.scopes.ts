@@ -47,6 +47,7 @@ export const STATIONS_SCOPES = {
   'DELETE /stations/:stationId/visits/:visitId': 'session only',
   'POST /stations/:stationId/equipment': 'session only',
   'PUT /stations/:stationId/equipment/:equipmentId': 'session only',
+  'PUT /stations/:stationId/equipment/:equipmentId/exchange': 'session only',
   'DELETE /stations/:stationId/equipment/:equipmentId': 'session only',
   'POST /stations/:stationId/equipment/:equipmentId/changes': 'session only',
   'PUT /stations/:stationId/equipment/:equipmentId/changes/:changeId': 'session only',

@@ -1,0 +1,51 @@
+import type { EquipmentFacts } from 'shared-domain';
+import { asOwner, type Transaction } from '../../platform/db/database.ts';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { leftOutside } from './equipment-change.rules.ts';
+import { selectChangedDays } from './equipment-changes.sql.ts';
+import * as sql from './equipment.sql.ts';
+import { texts } from './texts.ts';
+
+/** A refusal that stands beside a field. */
+export const refuse = (status: 409 | 422, field: string, text: (typeof texts)['required']) =>
+  new ApiProblem(status, text, { errors: { [field]: [text] } });
+
+/** Which counter is written, null where it is a new one; and the field that its refusals stand beside, where it is one alone. */
+type Written<Id> = { id: Id; field?: string };
+
+/** Refuses days that leave out one on which something of the counter was changed. */
+export async function refuseLeftOut(
+  db: Transaction,
+  facts: EquipmentFacts,
+  { id, field: only }: Written<number>,
+): Promise<void> {
+  const date = leftOutside(facts, (await selectChangedDays(db, id)) ?? { first: null, last: null });
+  const field = date !== null && date < facts.first_day ? 'first_day' : 'last_day';
+  if (date !== null) throw refuse(422, only ?? field, texts.changeLeftOut({ date }));
+}
+
+/** Refuses days that end before they begin, and a counter that stood at two stations at once. */
+export async function refuseWrong(
+  db: Transaction,
+  facts: EquipmentFacts,
+  { id: besides, field = 'serial' }: Written<number | null>,
+): Promise<void> {
+  if (facts.last_day !== null && facts.last_day < facts.first_day)
+    throw refuse(422, 'last_day', texts.equipmentBackwards);
+  const station = await sql.selectElsewhere(db, facts, besides);
+  if (station !== null) throw refuse(409, field, texts.elsewhere({ station }));
+  // it stands at one place whoever looks; where, is said to its agency alone
+  const hidden = await asOwner(db, (owner) => sql.selectElsewhere(owner, facts, besides));
+  if (hidden !== null) throw refuse(409, field, texts.elsewhereHidden);
+}
+
+/** A counter as the audit log tells of it. */
+export const told = ({ vendor, model, serial, firmware, settings, first_day, last_day }: EquipmentFacts) => ({
+  vendor,
+  model,
+  serial,
+  firmware,
+  settings,
+  from: first_day,
+  until: last_day,
+});
