@@ -239,6 +239,33 @@ test('what happened to the counter of any of the stations stands above the lines
   expect(await screen.findByRole('img', { name: /days? with a holiday/ })).toBeInTheDocument();
 });
 
+test('a counter of one flow explains that flow alone', async () => {
+  const params = { stationId: 'AU0001' };
+  const { flows = [] } = (await request('GET /stations/:stationId/field', { params }, 'user')).reply;
+  const [own = 0, other = 0] = flows.map(({ id }) => id);
+  const counter = { vendor: 'TRAFx', model: null, firmware: null, settings: null, last_day: null };
+  const body = { ...counter, serial: '7', first_day: '2025-03-11', flow_ids: [own] };
+  await request('POST /stations/:stationId/equipment', { params, body }, 'user');
+  const seen = { reason: 'calibration', outcome: 'fine', done: 'Loop tuned' } as const;
+  const visit = {
+    visited_on: '2025-03-12',
+    battery_volts: null,
+    clock_error_seconds: null,
+    next_visit: null,
+  };
+  await request('POST /stations/:stationId/visits', { params, body: { ...seen, ...visit } }, 'user');
+  const said = 'Mar 11, 2025: New counter: TRAFx 7';
+  const { unmount } = await open(`s=AU0001.${own}&${MARCH}`);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  unmount();
+  const { unmount: closeOther } = await open(`s=AU0001.${other}&${MARCH}`);
+  expect(await screen.findByText('Mar 12, 2025: Calibration')).toBeInTheDocument();
+  expect(screen.queryByText(said)).toBeNull();
+  closeOther();
+  await open(`s=AU0001&${MARCH}`);
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
 test('over weeks only what happened to the counter stands above the lines, and is called by that', async () => {
   await open(`s=AU0001&bin=week&${MARCH}`);
   expect(await screen.findByText('Counter in words')).toBeVisible();

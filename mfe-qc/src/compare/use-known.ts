@@ -5,7 +5,7 @@ import { DAY, toDay, type Span } from 'shared-ui/time-axis';
 import type { DayFacts } from '../validate-counts/picture/days.rules.ts';
 import { createPointer, type Pointer } from '../validate-counts/picture/pointer.ts';
 import { knownQuery, type Compared } from './compare.resource.ts';
-import { lanesOver, marksOn, togetherMarks } from './known.rules.ts';
+import { flowsAt, lanesOver, marksOn, togetherMarks } from './known.rules.ts';
 import { weatherOf, type ComparedWeather } from './weather.rules.ts';
 
 /** What stands above a picture: its days with what is known of them. */
@@ -24,22 +24,25 @@ export function useKnown(comparison: DatedComparison, { series }: Compared, { fr
   const marks = useMemo(() => {
     const period = { from: toDay(from), until: toDay(to - 1) };
     const lanes = lanesOver(bin);
-    return new Map(
-      (all ?? []).map((one) => [one.station, marksOn(marksOfDays(one.calendar, period), lanes)]),
-    );
+    const known = new Map((all ?? []).map(({ station, calendar }) => [station, calendar]));
+    return (station: string, flows: number[] | null) => {
+      const calendar = known.get(station);
+      return calendar ? marksOn(marksOfDays(calendar, { ...period, flows }), lanes) : [];
+    };
   }, [all, from, to, bin]);
-  const days = (stations: readonly string[]) => {
-    const own = stations.flatMap((station) => marks.get(station) ?? []);
+  /** Of these stations; of the counters there, those of the flows that these series are of. */
+  const days = (stations: readonly string[], of: Compared['series']) => {
+    const own = stations.flatMap((station) => marks(station, flowsAt(station, of)));
     return own.length > 0 ? daysWith(togetherMarks(own), { from, to }) : [];
   };
   return {
     stations: asked.map((station) => ({
       station,
-      days: days([station]),
+      days: days([station], series),
       weatherFrom: all?.find((one) => one.station === station)?.calendar.weather?.site ?? null,
     })),
     beside: (own: Compared['series']): Strip => ({
-      days: days(comparedStations(own)),
+      days: days(comparedStations(own), own),
       pointer,
       hasFailed: load.state === 'failed',
     }),

@@ -3,7 +3,7 @@ import { replacedBy, type EquipmentChange, type StationEquipment } from 'shared-
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { useRemoval } from '../station-editing/use-removal.ts';
-import { namesOf } from './counter-names.ts';
+import { flowsInWords, namesOf, type StationFlow } from './counter-names.ts';
 import { EquipmentChanges } from './equipment-changes.tsx';
 import { EquipmentDialog } from './equipment-dialog.tsx';
 import { EquipmentFiles } from './equipment-files.tsx';
@@ -18,10 +18,12 @@ type Props = {
   equipment: readonly StationEquipment[];
   /** What was changed of them; undefined where the server knows of none yet. */
   changes: readonly EquipmentChange[] | undefined;
+  /** The station's flows; none where the server knows of no counter's flows yet. */
+  flows: readonly StationFlow[];
 };
 
 /** Which counters stood at a station from when to when; counts are the station's whatever stands here. */
-export function HomeEquipment({ stationId, equipment, changes }: Props) {
+export function HomeEquipment({ stationId, equipment, changes, flows }: Props) {
   const t = useTexts(fieldTexts);
   const [opened, setOpened] = useState<StationEquipment | 'new'>();
   const add = useRef<HTMLButtonElement>(null);
@@ -47,6 +49,7 @@ export function HomeEquipment({ stationId, equipment, changes }: Props) {
               key={one.id}
               stationId={stationId}
               equipment={one}
+              flows={flows}
               replaced={replacedBy(equipment, one)}
               changes={changes?.filter(({ equipment_id }) => equipment_id === one.id)}
               onChange={() => setOpened(one)}
@@ -62,6 +65,7 @@ export function HomeEquipment({ stationId, equipment, changes }: Props) {
         <EquipmentDialog
           stationId={stationId}
           equipment={opened === 'new' ? null : opened}
+          flows={flows}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -72,6 +76,7 @@ export function HomeEquipment({ stationId, equipment, changes }: Props) {
 type ItemProps = {
   stationId: string;
   equipment: StationEquipment;
+  flows: readonly StationFlow[];
   /** What it may have come in the place of. */
   replaced: readonly StationEquipment[];
   changes: readonly EquipmentChange[] | undefined;
@@ -79,7 +84,8 @@ type ItemProps = {
   onRemove: () => void;
 };
 
-function EquipmentItem({ stationId, equipment, replaced, changes, onChange, onRemove }: ItemProps) {
+function EquipmentItem(props: ItemProps) {
+  const { stationId, equipment, flows, replaced, changes, onChange, onRemove } = props;
   const t = useTexts(fieldTexts);
   const x = useTexts(exchangeTexts);
   const [followed, setFollowed] = useState(false);
@@ -87,11 +93,13 @@ function EquipmentItem({ stationId, equipment, replaced, changes, onChange, onRe
   const { firmware, settings, by } = equipment;
   const at = { stationId, equipmentId: String(equipment.id) };
   const { counter, period } = namesOf(t, equipment);
+  const counted = flowsInWords(t, equipment, flows);
   return (
     <li>
       <p>
         <strong>{counter}</strong> {period}
       </p>
+      {counted && <p>{counted}</p>}
       {settings && <p className="health-note">{settings}</p>}
       <p className="cx-muted">
         {[firmware && t('firmwareOf', { firmware }), by].filter(Boolean).join(' · ')}

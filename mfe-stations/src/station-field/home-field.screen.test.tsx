@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, pngOf, request, testApi, type Persona } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
-import { expectNoAxeViolations, loseAnswerOnce, renderScreen } from 'shared-ui/testing';
+import { choose, expectNoAxeViolations, loseAnswerOnce, renderScreen } from 'shared-ui/testing';
 import { App } from '../app.tsx';
 
 const STATION = { stationId: 'AU0009' };
@@ -361,6 +361,42 @@ test('an exchange goes on from what somebody else has stored meanwhile, and says
     ['8', '2026-02-10', null],
     ['6', '2026-01-01', '2026-02-01'],
     ['7', '2026-01-01', '2026-02-09'],
+  ]);
+});
+
+test('a counter names the flows that it counts; one that is gone is still told of', async () => {
+  const flows = (await stored()).flows ?? [];
+  const [first, second] = flows.map(({ name }) => name);
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: 'Add counter' }));
+  const form = await dialog('Add counter');
+  await user.type(form.getByRole('textbox', { name: /^Make/ }), 'TRAFx');
+  await user.type(form.getByRole('textbox', { name: /^First day/ }), '01/01/2026');
+  await choose(/^Flows that it counts/, [first ?? '', second ?? ''], user);
+  await expectNoAxeViolations();
+  await user.click(form.getByRole('button', { name: 'Save counter' }));
+  await closed();
+  expect(await (await card()).findByText(`Counts ${first}, ${second}`)).toBeVisible();
+  await user.click((await card()).getByRole('button', { name: 'Add counter' }));
+  const other = await dialog('Add counter');
+  await user.type(other.getByRole('textbox', { name: /^Make/ }), 'Eco-Counter');
+  await user.type(other.getByRole('textbox', { name: /^First day/ }), '02/01/2026');
+  await choose(/^Flows that it counts/, second ?? '', user);
+  await user.click(other.getByRole('button', { name: 'Save counter' }));
+  const refused =
+    'The counter TRAFx counted one of these flows in these days. One flow has one counter at a time.';
+  expect((await other.findAllByText(refused)).length).toBeGreaterThan(0);
+  await user.click(other.getByRole('button', { name: 'Cancel' }));
+  await closed();
+  await testApi().query('delete from flows where id = $1', [flows[1]?.id]);
+  await user.click((await card()).getByRole('button', { name: 'Edit TRAFx' }));
+  const edit = await dialog('Edit TRAFx');
+  await user.type(edit.getByRole('textbox', { name: /^Last day/ }), '01/31/2026');
+  await user.click(edit.getByRole('button', { name: 'Save counter' }));
+  await closed();
+  expect(await (await card()).findByText(`Counts ${first}, a flow that is not there any more`)).toBeVisible();
+  expect((await stored()).equipment).toMatchObject([
+    { last_day: '2026-01-31', flow_ids: flows.slice(0, 2).map(({ id }) => id) },
   ]);
 });
 

@@ -14,10 +14,10 @@ export function HomeField({ stationId }: { stationId: string }) {
   return (
     <Card title={t('card')}>
       <LoadState load={load} retry={reload}>
-        {({ visits, equipment, changes }) => (
+        {({ visits, equipment, changes, flows = [] }) => (
           <div className="cx-stack">
             <HomeVisits stationId={stationId} visits={visits} equipment={equipment} changes={changes} />
-            <HomeEquipment stationId={stationId} equipment={equipment} changes={changes} />
+            <HomeEquipment stationId={stationId} equipment={equipment} changes={changes} flows={flows} />
           </div>
         )}
       </LoadState>

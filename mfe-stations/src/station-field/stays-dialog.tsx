@@ -2,6 +2,7 @@ import { paths, type CounterStay } from 'shared-domain';
 import { formatDate, formatPeriod, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { Dialog, LinkButton, LoadState } from 'shared-ui/ui';
+import { flowsSaid } from './counter-names.ts';
 import { ChangeInWords } from './equipment-changes.tsx';
 import { staysQuery, type CounterAt } from './field.resource.ts';
 import { fieldTexts } from './texts.ts';
@@ -33,13 +34,14 @@ export function StaysDialog({ counter, name, onClose }: Props) {
 
 function Stay({ stay, here }: { stay: CounterStay; here: boolean }) {
   const t = useTexts(fieldTexts);
-  const { station_id_tmg: station, first_day, last_day, firmware, settings, changes = [] } = stay;
+  const { station_id_tmg: station, first_day, last_day, firmware, settings, changes = [], flows } = stay;
   return (
     <li aria-current={here || undefined}>
       <p>
         <strong>{here ? t('stayHere', { station }) : station}</strong>{' '}
         {last_day ? formatPeriod(first_day, last_day) : t('sinceOf', { date: formatDate(first_day) })}
       </p>
+      {flows && <p>{flowsSaid(t, flows, flows.length === 0)}</p>}
       {settings && <p className="health-note">{settings}</p>}
       {firmware && <p className="cx-muted">{t('firmwareOf', { firmware })}</p>}
       {changes.map((change) => (

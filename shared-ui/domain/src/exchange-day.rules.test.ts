@@ -16,15 +16,17 @@ test.each<[string, CounterDays, CounterDays, 0 | 1 | null]>([
   expect(exchangeGap(earlier, later)).toBe(gap),
 );
 
-test('those that a counter may have replaced, and never itself', () => {
-  const later = { id: 3, ...days('2026-03-01', '2026-03-01') };
-  const all = [
+test('those that a counter may have replaced: of its flows, and never itself', () => {
+  const later = { id: 3, ...days('2026-03-01', '2026-03-01'), flow_ids: [8] };
+  const all: Parameters<typeof replacedBy>[0] = [
     later,
     { id: 2, ...EARLIER },
     { id: 1, ...days('2025-01-01', '2026-03-01') },
     { id: 4, ...days('2026-03-02', null) },
+    { id: 5, ...EARLIER, flow_ids: [7] },
+    { id: 6, ...EARLIER, flow_ids: [8, 9] },
   ];
-  expect(replacedBy(all, later).map(({ id }) => id)).toEqual([2, 1]);
+  expect(replacedBy(all, later).map(({ id }) => id)).toEqual([2, 1, 6]);
 });
 
 test.each<[string, [CounterDays, CounterDays, string], ReturnType<typeof moveExchange>]>([

@@ -1,3 +1,5 @@
+import { countsOneOf, type CountedFlows } from './counted-flows.rules.ts';
+
 /** The days of a counter at a station; a last day of null: it still stands there. */
 export type CounterDays = { first_day: string; last_day: string | null };
 
@@ -15,9 +17,14 @@ export function exchangeGap(earlier: CounterDays, later: CounterDays): 0 | 1 | n
   return shifted(earlier.last_day, 1) === later.first_day ? 1 : null;
 }
 
-/** The counters that a counter may have come in the place of: their last day is its first, or the one before it. */
-export const replacedBy = <C extends CounterDays & { id: number }>(counters: readonly C[], later: C): C[] =>
-  counters.filter((one) => one.id !== later.id && exchangeGap(one, later) !== null);
+type Counter = CounterDays & { id: number; flow_ids?: CountedFlows };
+
+/** The counters that a counter may have come in the place of: their last day is its first, or the one before it, and a flow that both counted. */
+export const replacedBy = <C extends Counter>(counters: readonly C[], later: C): C[] =>
+  counters.filter(
+    (one) =>
+      one.id !== later.id && countsOneOf(one.flow_ids, later.flow_ids) && exchangeGap(one, later) !== null,
+  );
 
 type Moved = { earlier: CounterDays; later: CounterDays };
 type NotMoved = { fault: 'apart' | 'noEarlier' | 'noLater' };

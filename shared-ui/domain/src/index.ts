@@ -91,6 +91,7 @@ export type {
 export * from './digests.ts';
 export * from './field-record.ts';
 export * from './exchange-day.rules.ts';
+export * from './counted-flows.rules.ts';
 export * from './campaign.ts';
 export type {
   Campaign,

@@ -114,6 +114,21 @@ test('what happened to the counter stands over the lines and is said of its day'
   expect(within(words).getByText('Jan 21, 2026: New counter: Eco-Counter MULTI X2H19')).toBeInTheDocument();
 });
 
+test('a counter of one flow is told of where that flow is shown', async () => {
+  const params = { stationId: 'AU0001' };
+  const { flows = [] } = (await request('GET /stations/:stationId/field', { params }, 'user')).reply;
+  const own = flows.find(({ name }) => name === 'Bicycle SB');
+  const counter = { vendor: 'TRAFx', model: null, firmware: null, settings: null, last_day: null };
+  const body = { ...counter, serial: '7', first_day: '2026-01-21', flow_ids: [own?.id ?? 0] };
+  await request('POST /stations/:stationId/equipment', { params, body }, 'user');
+  const { user } = await openViews(<YearPicture />);
+  await day(/^Wednesday, January 21, 2026: .* · New counter: TRAFx 7$/);
+  await user.click(screen.getByRole('checkbox', { name: 'Bicycle SB' }));
+  await waitFor(async () =>
+    expect(await day(/^Wednesday, January 21, 2026/)).not.toHaveAccessibleName(/New counter/),
+  );
+});
+
 test('can be hidden, and is asked for once', async () => {
   const { user } = await open();
   await user.click(box());

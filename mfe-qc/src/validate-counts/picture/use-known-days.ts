@@ -13,14 +13,24 @@ type KnownDays = { marks: DayMarks; weatherFrom: string | null; hasFailed: boole
 
 const NOTHING: DayMarks = new Map();
 
-/** Asks for what is known of a year's days; the picture waits neither for it nor changes its size by it. */
-export function useKnownDays(year: number, isShown: boolean): KnownDays {
+/**
+ * Asks for what is known of a year's days, of counters what explains one of these flows; the picture waits neither for it nor changes its
+ * size by it.
+ */
+export function useKnownDays(year: number, isShown: boolean, flows: readonly { id: number }[]): KnownDays {
   const { station_id_tmg: stationId } = useSubject().station;
   const { load } = useLoaded(stationYearQuery(stationId, isShown ? year : null));
   const calendar = load.state === 'loaded' ? load.value : null;
   const marks = useMemo(
-    () => (calendar ? marksOfDays(calendar, { from: `${year}-01-01`, until: `${year}-12-31` }) : NOTHING),
-    [calendar, year],
+    () =>
+      calendar
+        ? marksOfDays(calendar, {
+            from: `${year}-01-01`,
+            until: `${year}-12-31`,
+            flows: flows.map(({ id }) => id),
+          })
+        : NOTHING,
+    [calendar, year, flows],
   );
   return { marks, weatherFrom: calendar?.weather?.site ?? null, hasFailed: load.state === 'failed' };
 }

@@ -53,7 +53,7 @@ export function YearCharts({ data, view, onView, span, filters, findings, findin
   const selection = useMemo(() => selectedSpan(filters, span), [filters, span]);
   const shown = useShownFlows(data, view, span);
   const counted = useMemo(() => dayFacts(shown.days, year, span, shown.added), [shown, year, span]);
-  const known = useKnownDays(year, view.known);
+  const known = useKnownDays(year, view.known, shown.days);
   const days = useMemo(() => withKnown(counted, known.marks), [counted, known.marks]);
   const before = useMemo(() => lastYearTotals(shown.added, year, span), [shown.added, year, span]);
   const found = useMemo(() => {

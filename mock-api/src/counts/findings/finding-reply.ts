@@ -35,7 +35,7 @@ export function findingReply(
     evidence: evidenceText(row, language),
     fired: row.rules.flatMap((fired) => firedReply(fired, row.parts, language)),
     // another counter explains more than any day does
-    known: [...countersOfFinding(counters, days, language), ...knownOfFinding(notes, days)],
+    known: [...countersOfFinding(counters, { ...days, flow_id }, language), ...knownOfFinding(notes, days)],
     affected: row.affected,
     suspect_id: first,
     other_suspects: others,

@@ -1,7 +1,7 @@
 import { countersOfFinding } from './new-counters.rules.ts';
 
-const came = (since: string) => ({ since, counter: 'TRAFx 7', what: null, became: null });
-const FINDING = { from: '2026-03-10 00:00:00', until: '2026-03-12 00:00:00' };
+const came = (since: string) => ({ since, counter: 'TRAFx 7', what: null, became: null, flow_ids: null });
+const FINDING = { from: '2026-03-10 00:00:00', until: '2026-03-12 00:00:00', flow_id: 7 };
 
 test.each([
   ['a week before it', '2026-03-03', true],
@@ -25,4 +25,12 @@ test('a change of the counter is told as what it was', () => {
   expect(countersOfFinding([changed], FINDING, 'en')).toEqual([
     { date: '2026-03-04', kind: 'equipment', text: 'New firmware: 4.2 (TRAFx 7)' },
   ]);
+});
+
+test.each<[string, number[] | null, number]>([
+  ['of all flows', null, 1],
+  ['of its flow among others', [6, 7], 1],
+  ['of another flow', [6], 0],
+])('a counter %s', (_of, flow_ids, told) => {
+  expect(countersOfFinding([{ ...came('2026-03-10'), flow_ids }], FINDING, 'en')).toHaveLength(told);
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_UNITS, type EquipmentChangeKind, type Finding } from 'shared-domain';
+import { countsOneOf, DEFAULT_UNITS, type EquipmentChangeKind, type Finding } from 'shared-domain';
 import { dayMarkInWords, type Language } from 'shared-domain/texts';
 import type { Reading } from '../../platform/db/database.ts';
 
@@ -8,6 +8,8 @@ export type NewCounter = {
   counter: string;
   what: EquipmentChangeKind | null;
   became: string | null;
+  /** The flows that it counts; null: all of the station. */
+  flow_ids: number[] | null;
 };
 /** The counters that came to a station, by its row, or were changed there in a period. */
 export type NewCounters = (
@@ -24,14 +26,15 @@ export const SWAP_DAYS = 7;
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The new counters that a finding may come from: those of its days and of the week before it. */
+/** The new counters that a finding may come from: those of its flow, of its days and of the week before it. */
 export const countersOfFinding = (
   counters: readonly NewCounter[],
-  { from, until }: Pick<Finding, 'from' | 'until'>,
+  { from, until, flow_id }: Pick<Finding, 'from' | 'until' | 'flow_id'>,
   language: Language,
 ): Finding['known'] => {
   const first = daysBefore(from.slice(0, 10), SWAP_DAYS);
   return counters
+    .filter(({ flow_ids }) => countsOneOf(flow_ids, [flow_id]))
     .filter(({ since }) => since >= first && `${since} 00:00:00` < until)
     .map(({ since, counter, what, became: to }) => ({
       date: since,

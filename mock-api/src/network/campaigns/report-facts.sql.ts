@@ -114,7 +114,7 @@ export const selectLedgerEntries = (db: Queryable, ids: readonly number[]): Prom
   );
 
 const EQUIPMENT = shape(
-  stationEquipment.pick('station_id', 'vendor', 'model', 'serial', 'first_day', 'last_day'),
+  stationEquipment.pick('station_id', 'vendor', 'model', 'serial', 'first_day', 'last_day', 'flow_ids'),
 );
 export type EquipmentSpan = RowOf<typeof EQUIPMENT>;
 
@@ -134,7 +134,7 @@ export const selectEquipmentChanges = (
 
 const CHANGE = shape({
   ...equipmentChanges.of('c', 'station_id', 'changed_on', 'kind', 'from_text', 'to_text'),
-  ...stationEquipment.of('e', 'vendor', 'model', 'serial'),
+  ...stationEquipment.of('e', 'vendor', 'model', 'serial', 'flow_ids'),
 });
 export type EquipmentChanged = RowOf<typeof CHANGE>;
 

@@ -29,6 +29,7 @@ const span = (
   serial: string | null = 'X2H19',
 ): EquipmentSpan => ({
   station_id: 1,
+  flow_ids: null,
   vendor: 'Eco-Counter',
   model: 'MULTI',
   serial,
@@ -149,6 +150,7 @@ test('what was changed of a counter stands between the days on which counters ca
     vendor: 'TRAFx',
     model: null,
     serial: '7',
+    flow_ids: null,
     ...what,
   });
   const changes = [

@@ -1,3 +1,4 @@
+import { countsOneOf } from 'shared-domain';
 import { selectApproved } from '../../counts/factors/approved.sql.ts';
 import { factorOn } from '../../counts/factors/in-force.rules.ts';
 import { canonicalJson, sha256 } from '../../counts/publications/canonical.rules.ts';
@@ -54,6 +55,12 @@ async function readLedger(
   );
 }
 
+/** What of a station's counters is of one flow. */
+const ofFlow = <C extends { flow_ids: number[] | null }>(
+  all: readonly C[] = [],
+  { id }: { id: number },
+): C[] => all.filter(({ flow_ids }) => countsOneOf(flow_ids, [id]));
+
 /** The rows of a campaign's report by agency. */
 async function readRows(
   db: Queryable,
@@ -87,8 +94,8 @@ async function readRows(
         ledger: ledger.get(flow.id) ?? [],
         hours: hours.get(flow.id) ?? NONE,
         factor: factorOn(factors.get(flow.id) ?? [], campaign.last_day)?.value ?? null,
-        equipment: equipment.get(member.id) ?? [],
-        changes: changes.get(member.id) ?? [],
+        equipment: ofFlow(equipment.get(member.id), flow),
+        changes: ofFlow(changes.get(member.id), flow),
       });
     });
     rows.set(member.agency_id, [...(rows.get(member.agency_id) ?? []), ...told]);

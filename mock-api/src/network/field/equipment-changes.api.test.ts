@@ -153,7 +153,7 @@ test('a change stands beside the counts of its day, apart from what older releas
   const { reply } = await request('GET /calendar', { query }, 'user');
   expect([reply.station_marks, reply.counter_changes]).toEqual([
     [],
-    [{ date: '2026-02-20', what: 'firmware', counter: 'TRAFx 7', to: '4.2' }],
+    [{ date: '2026-02-20', what: 'firmware', counter: 'TRAFx 7', to: '4.2', flow_ids: null }],
   ]);
 });
 

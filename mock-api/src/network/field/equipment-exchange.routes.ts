@@ -1,4 +1,4 @@
-import { moveExchange } from 'shared-domain';
+import { countsOneOf, moveExchange } from 'shared-domain';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -23,6 +23,8 @@ async function lockPair(
 
 /** Both with the days that they have once the exchange was on another day; refused where that can't be. */
 function movedTo({ before, after }: Pair, first: string): Pair {
+  // each has its own place where they have no flow in common
+  if (!countsOneOf(before.flow_ids, after.flow_ids)) throw new ApiProblem(409, texts.apart);
   const moved = moveExchange(before, after, first);
   if (!('fault' in moved))
     return { before: { ...before, ...moved.earlier }, after: { ...after, ...moved.later } };
@@ -34,10 +36,14 @@ function movedTo({ before, after }: Pair, first: string): Pair {
 }
 
 /** Writes both; what becomes shorter first, as the other one may only take the days that it gives up. */
-async function write(db: Transaction, moved: Pair, earlier: boolean): Promise<void> {
-  const { before, after } = moved;
+async function write(
+  db: Transaction,
+  station: number,
+  { before, after }: Pair,
+  earlier: boolean,
+): Promise<void> {
   for (const row of earlier ? [before, after] : [after, before]) {
-    await refuseWrong(db, row, { id: row.id, field: 'first_day' });
+    await refuseWrong(db, station, row, { id: row.id, field: 'first_day' });
     await refuseLeftOut(db, row, { id: row.id, field: 'first_day' });
     await sql.updateEquipment(db, row.id, row);
   }
@@ -60,7 +66,7 @@ const exchange = endpoint('PUT /stations/:stationId/equipment/:equipmentId/excha
     const moved = movedTo(stored, body.first_day);
     // nothing moves, and nobody has to read of it
     if (body.first_day === stored.after.first_day) return replies(stored);
-    await write(db, moved, body.first_day < stored.after.first_day);
+    await write(db, station, moved, body.first_day < stored.after.first_day);
     const about = {
       equipment_id: ids.after,
       counter: nameOf(stored.after),

@@ -3,7 +3,7 @@ import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
 import { selectChangesOf } from './equipment-changes.sql.ts';
-import { refuseLeftOut, refuseWrong, told } from './equipment-checks.ts';
+import { readFlowNames, refuseForeign, refuseLeftOut, refuseWrong, told } from './equipment-checks.ts';
 import * as sql from './equipment.sql.ts';
 import { texts } from './texts.ts';
 
@@ -12,9 +12,10 @@ export const equipmentReply = (row: sql.EquipmentRow): StationEquipment => row;
 
 const orNull = (text: string | null): string | null => text || null;
 
-/** The facts as they are kept: what is empty is not known. */
-function kept(facts: EquipmentFacts): EquipmentFacts {
-  const { vendor, model, serial, firmware, settings, first_day, last_day } = facts;
+/** The facts as they are kept: what is empty is not known. Of no flow in particular is of all; nothing said of flows is as it was. */
+function kept(facts: EquipmentFacts, before: readonly number[] | null): sql.KeptEquipment {
+  const { vendor, model, serial, firmware, settings, first_day, last_day, flow_ids = before } = facts;
+  const flows = [...new Set(flow_ids)].toSorted((a, b) => a - b);
   return {
     vendor,
     model: orNull(model),
@@ -23,6 +24,7 @@ function kept(facts: EquipmentFacts): EquipmentFacts {
     settings: orNull(settings),
     first_day,
     last_day,
+    flow_ids: flows.length > 0 ? flows : null,
   };
 }
 
@@ -33,12 +35,14 @@ const add = endpoint('POST /stations/:stationId/equipment', {
     const again = await sql.selectEquipmentByKey(db, { station, user: user.id, key });
     // sent twice, it is there already (T12)
     if (again) return equipmentReply(again);
-    const facts = kept(given);
-    await refuseWrong(db, facts, { id: null });
+    const facts = kept(given, null);
+    const names = await readFlowNames(db, station);
+    refuseForeign(facts, null, names);
+    await refuseWrong(db, station, facts, { id: null });
     const added = found(await sql.insertEquipment(db, station, facts, { user, at: now(), key }));
     if ((await sql.selectEquipment(db, station)).length > STATION_EQUIPMENT_MAX)
       throw new ApiProblem(409, texts.equipmentFull);
-    await audit('equipment.add', { equipment_id: added.id, ...told(facts) }, { station });
+    await audit('equipment.add', { equipment_id: added.id, ...told(facts, names) }, { station });
     return equipmentReply(added);
   },
 });
@@ -50,13 +54,15 @@ const change = endpoint('PUT /stations/:stationId/equipment/:equipmentId', {
     const { version, ...given } = body;
     if (version !== before.version)
       throw new ApiProblem(409, texts.staleEquipment, { current: equipmentReply(before) });
-    const facts = kept(given);
-    await refuseWrong(db, facts, before);
-    await refuseLeftOut(db, facts, before);
+    const facts = kept(given, before.flow_ids);
+    const names = await readFlowNames(db, station);
+    refuseForeign(facts, before.flow_ids, names);
+    await refuseWrong(db, station, facts, { id: before.id });
+    await refuseLeftOut(db, facts, { id: before.id });
     const after = found(await sql.updateEquipment(db, before.id, facts));
     await audit(
       'equipment.update',
-      { equipment_id: before.id, before: told(before), after: told(after) },
+      { equipment_id: before.id, before: told(before, names), after: told(after, names) },
       { station },
     );
     return equipmentReply(after);
@@ -68,7 +74,8 @@ const remove = endpoint('DELETE /stations/:stationId/equipment/:equipmentId', {
     const station = found(await selectPublished(db, params.stationId));
     const row = found(await sql.lockEquipment(db, station, Number(params.equipmentId)));
     await sql.deleteEquipment(db, station, row.id);
-    await audit('equipment.delete', { equipment_id: row.id, ...told(row) }, { station });
+    const about = told(row, await readFlowNames(db, station));
+    await audit('equipment.delete', { equipment_id: row.id, ...about }, { station });
     return { success: true as const };
   },
 });

@@ -1,6 +1,6 @@
 import { STATION_EQUIPMENT_MAX, type EquipmentFacts } from 'shared-domain';
 import type { NewCounters } from '../../counts/findings/new-counters.rules.ts';
-import { day, orNull, text } from '../../platform/db/columns.ts';
+import { day, int, listOf, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { numberOf } from '../../stations/records/stations.tables.ts';
@@ -9,7 +9,7 @@ import type { Entered } from './visits.sql.ts';
 
 const EQUIPMENT = shape({
   ...stationEquipment.pick('id', 'vendor', 'model', 'serial', 'firmware', 'settings'),
-  ...stationEquipment.pick('first_day', 'last_day', 'version'),
+  ...stationEquipment.pick('first_day', 'last_day', 'flow_ids', 'version'),
   by: stationEquipment.columns.user_name.by('user_name'),
 });
 export type EquipmentRow = RowOf<typeof EQUIPMENT>;
@@ -22,6 +22,7 @@ const NEW_COUNTER = shape({
   counter: text.by('counter'),
   what: orNull(equipmentChanges.columns.kind).by('what'),
   became: orNull(text).by('became'),
+  flow_ids: stationEquipment.columns.flow_ids,
 });
 
 /** The counters that stand at a station from a day of a period on, and what was changed of one in it. */
@@ -30,9 +31,9 @@ export const selectNewCounters: NewCounters = (db, station, { from, until }) =>
     db,
     NEW_COUNTER,
     `select ${NEW_COUNTER.sql} from (
-       select first_day as since, ${COUNTER_NAME} as counter, null as what, null as became, id
+       select first_day as since, ${COUNTER_NAME} as counter, null as what, null as became, flow_ids, id
          from station_equipment where station_id = $1 and first_day between $2 and $3
-       union all select c.changed_on, ${COUNTER_NAME}, c.kind, c.to_text, c.id
+       union all select c.changed_on, ${COUNTER_NAME}, c.kind, c.to_text, flow_ids, c.id
          from equipment_changes c join station_equipment e on e.id = c.equipment_id
          where c.station_id = $1 and c.changed_on between $2 and $3
      ) happened order by since, what nulls first, id`,
@@ -48,7 +49,10 @@ export const selectEquipment = (db: Queryable, station: number): Promise<Equipme
     [station],
   );
 
-const valuesOf = (one: EquipmentFacts) => [
+/** A counter as it is kept: of which flows it is, is known of each. */
+export type KeptEquipment = EquipmentFacts & { flow_ids: number[] | null };
+
+const valuesOf = (one: KeptEquipment) => [
   one.vendor,
   one.model,
   one.serial,
@@ -56,21 +60,22 @@ const valuesOf = (one: EquipmentFacts) => [
   one.settings,
   one.first_day,
   one.last_day,
+  one.flow_ids,
 ];
 
 /** Enters one; undefined where it was entered under this key before (T12). */
 export const insertEquipment = (
   db: Queryable,
   station: number,
-  one: EquipmentFacts,
+  one: KeptEquipment,
   { user, at, key }: Entered,
 ): Promise<EquipmentRow | undefined> =>
   readRow(
     db,
     EQUIPMENT,
-    `insert into station_equipment (vendor, model, serial, firmware, settings, first_day, last_day,
+    `insert into station_equipment (vendor, model, serial, firmware, settings, first_day, last_day, flow_ids,
        station_id, user_id, user_name, created_at, request_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (station_id, request_key) do nothing returning ${EQUIPMENT.sql}`,
     [...valuesOf(one), station, user.id, user.name, at.toISOString(), key ?? null],
   );
@@ -129,13 +134,13 @@ export const lockTwo = (
 export const updateEquipment = (
   db: Queryable,
   id: number,
-  one: EquipmentFacts,
+  one: KeptEquipment,
 ): Promise<EquipmentRow | undefined> =>
   readRow(
     db,
     EQUIPMENT,
     `update station_equipment set vendor = $1, model = $2, serial = $3, firmware = $4, settings = $5, first_day = $6,
-       last_day = $7, version = version + 1 where id = $8 returning ${EQUIPMENT.sql}`,
+       last_day = $7, flow_ids = $8, version = version + 1 where id = $9 returning ${EQUIPMENT.sql}`,
     [...valuesOf(one), id],
   );
 
@@ -173,9 +178,44 @@ export async function selectElsewhere(
   return row?.station_id_tmg ?? null;
 }
 
+const TAKEN = shape({ counter: text.by(COUNTER_NAME) });
+
+/**
+ * What another counter of a station is called that counted one of these flows in these days, besides the row that is written. Two may
+ * share a day: the one on which they were exchanged. Nobody enters one meanwhile.
+ */
+export async function selectSameFlow(
+  db: Queryable,
+  station: number,
+  { flow_ids, first_day, last_day }: Pick<KeptEquipment, 'flow_ids' | 'first_day' | 'last_day'>,
+  besides: number | null,
+): Promise<string | null> {
+  if (flow_ids === null) return null;
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`flows of counters ${station}`]);
+  const row = await readRow(
+    db,
+    TAKEN,
+    `select ${TAKEN.sql} from station_equipment
+     where station_id = $1 and id is distinct from $2 and flow_ids && $3::int[]
+       and first_day < coalesce($5::date, 'infinity') and coalesce(last_day, 'infinity') > $4::date
+     order by first_day, id limit 1`,
+    [station, besides, flow_ids, first_day, last_day],
+  );
+  return row?.counter ?? null;
+}
+
+const FLOW = shape({ id: int, name: text.by(`coalesce(name, header, id::text)`) });
+
+/** The flows of a station with what they are called, in order. */
+export const selectNamedFlows = (db: Queryable, station: number): Promise<RowOf<typeof FLOW>[]> =>
+  readRows(db, FLOW, `select ${FLOW.sql} from flows where station_id = $1 order by id`, [station]);
+
 const STAY = shape({
   ...numberOf('s'),
   ...stationEquipment.of('e', 'id', 'model', 'firmware', 'settings', 'first_day', 'last_day'),
+  flows: orNull(listOf(text)).by(`case when e.flow_ids is not null then array(
+    select coalesce(f.name, f.header, f.id::text) from flows f
+    where f.station_id = e.station_id and f.id = any(e.flow_ids) order by f.id) end`),
 });
 
 /** Where a counter stood, as far as the caller may know: the newest first, and one more than are told. One without a serial number is known by this stay alone. */

@@ -276,6 +276,7 @@ describe('what happened to a counter stands beside its counts', () => {
         first_day: '2026-02-20',
         last_day: '2026-02-20',
         counter: 'Eco-Counter MULTI X2H20',
+        flow_ids: null,
       },
       { kind: 'visit', first_day: '2026-02-20', last_day: '2026-02-20', reason: 'calibration' },
       // begins at midnight of March 2 in Austin, and ends an hour before that of March 5

@@ -1,5 +1,5 @@
 import { EQUIPMENT_CHANGE_KINDS, EQUIPMENT_FILE_KINDS, VISIT_OUTCOMES, VISIT_REASONS } from 'shared-domain';
-import { day, double, int, moment, oneOf, orNull, text, uuid } from '../../platform/db/columns.ts';
+import { day, double, int, listOf, moment, oneOf, orNull, text, uuid } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 
 export const stationVisits = table('station_visits', {
@@ -33,6 +33,7 @@ export const stationEquipment = table('station_equipment', {
   created_at: moment,
   version: int,
   request_key: orNull(text),
+  flow_ids: orNull(listOf(int)),
 });
 
 export const equipmentChanges = table('equipment_changes', {

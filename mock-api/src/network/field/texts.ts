@@ -28,6 +28,9 @@ export const texts = sentences(
       fileGone: 'The file of the counter is not there any more.',
       notYourFile: 'Only who added this file or an admin can delete it.',
       noRoomForFiles: 'The files of this agency’s counters take all the room that they have.',
+      foreignFlow: 'Only flows of this station can be named.',
+      flowTaken:
+        'The counter {counter} counted one of these flows in these days. One flow has one counter at a time.',
       apart: 'These two counters do not follow each other any more. Please look at the newer facts.',
       noEarlier: 'The counter before came on {date}. It would have no day left here.',
       noLater: 'The counter after it stood here until {date}. It would have no day left here.',
@@ -58,6 +61,9 @@ export const texts = sentences(
       fileGone: 'El archivo del contador ya no está.',
       notYourFile: 'Solo quien agregó este archivo o un administrador puede eliminarlo.',
       noRoomForFiles: 'Los archivos de los contadores de esta agencia ocupan todo el espacio que tienen.',
+      foreignFlow: 'Solo se pueden indicar flujos de esta estación.',
+      flowTaken:
+        'El contador {counter} contó uno de estos flujos en esos días. Un flujo tiene un solo contador a la vez.',
       apart: 'Estos dos contadores ya no se siguen uno a otro. Revise los datos más recientes.',
       noEarlier: 'El contador anterior llegó el {date}. No le quedaría ningún día aquí.',
       noLater: 'El contador posterior estuvo aquí hasta el {date}. No le quedaría ningún día aquí.',

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
 import { selectChanges } from './equipment-changes.sql.ts';
 import { equipmentReply } from './equipment.routes.ts';
-import { selectEquipment } from './equipment.sql.ts';
+import { selectEquipment, selectNamedFlows } from './equipment.sql.ts';
 import { texts } from './texts.ts';
 import * as sql from './visits.sql.ts';
 
@@ -26,6 +26,7 @@ const list = endpoint('GET /stations/:stationId/field', {
       visits: visits.map((row) => visitReply(row, user)),
       equipment: equipment.map(equipmentReply),
       changes: await selectChanges(db, station),
+      flows: await selectNamedFlows(db, station),
     };
   },
 });

@@ -6,7 +6,7 @@ import { readStationYear } from '../../counts/figures/programme/station-year.ts'
 import { figureOf } from '../../counts/publications/figure.rules.ts';
 import type { OpenAadt, OpenFacts, OpenFactor } from '../store/snapshot.types.ts';
 import { equipmentDays, type MonthsOut } from './equipment-days.rules.ts';
-import { selectEquipmentDays } from './equipment-days.sql.ts';
+import { selectEquipmentDays, selectFirstMonths } from './equipment-days.sql.ts';
 import { selectIntervals, type ChosenStation, type FlowRow } from './chosen.sql.ts';
 
 const MODES: readonly FigureMode[] = ['bicycle', 'pedestrian'];
@@ -41,7 +41,11 @@ export async function readFacts(
         : (before?.aadt ?? []).filter((one) => one.year === year)),
     );
   const intervals = await selectIntervals(db, station.id);
-  const changed = equipmentDays(await selectEquipmentDays(db, station.id), months);
+  const changed = equipmentDays(
+    await selectEquipmentDays(db, station.id),
+    months,
+    await selectFirstMonths(db, station.id),
+  );
   return {
     station: station.station_id_tmg,
     name: station.station_name,

@@ -120,3 +120,29 @@ test('what happened to the counter marks its days within the period, and what la
     ['change', '2026-03-03', '2026-03-03'],
   ]);
 });
+
+test.each<[string, number[] | null, string[]]>([
+  ['of all of the station', null, ['A', 'B', 'C', 'change of A']],
+  ['of a flow', [1], ['A', 'C', 'change of A']],
+  ['of another', [2], ['B', 'C']],
+  ['of one that no counter names', [3], ['C']],
+  ['of none', [], ['C']],
+])('where counts %s are looked at, counters of others explain nothing', (_what, flows, told) => {
+  const day = '2026-03-03';
+  const came = (counter: string, flow_ids?: number[] | null) =>
+    ({ kind: 'equipment', first_day: day, last_day: day, counter, flow_ids }) as const;
+  const known: Known = {
+    days: [],
+    entries: [],
+    weather: null,
+    station_marks: [came('A', [1]), came('B', [2]), came('C')],
+    counter_changes: [{ date: day, what: 'firmware', counter: 'A', to: null, flow_ids: [1] }],
+  };
+  const marks = marksOfDays(known, { from: day, until: day, flows }).get(day) ?? [];
+  expect(
+    marks.map((mark) =>
+      mark.kind === 'change' ? `change of ${mark.counter}` : mark.kind === 'equipment' && mark.counter,
+    ),
+  ).toEqual(told);
+  expect(marks.filter((mark) => 'flow_ids' in mark)).toEqual([]);
+});

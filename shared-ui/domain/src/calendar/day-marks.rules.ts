@@ -1,11 +1,14 @@
 import type { Api } from '../api.ts';
 import type { CounterChange, StationMark } from '../contract/calendar.calls.ts';
+import { countsOneOf, type CountedFlows } from '../counted-flows.rules.ts';
 import { isMovedDayOff, type HolidayName } from './holidays.rules.ts';
 
 /** Millimeters of rain from which a day's is told beside its counts: a day of heavy rain, as climate indices have it (R10mm). */
 export const WET_DAY_MM = 10;
 
-type OfStation<M = StationMark> = M extends StationMark ? Omit<M, 'first_day' | 'last_day'> : never;
+type OfStation<M = StationMark> = M extends StationMark
+  ? Omit<M, 'first_day' | 'last_day' | 'flow_ids'>
+  : never;
 
 /**
  * What may explain a day's counts: a holiday or its day off, an event, works or a break, much rain, snow; and what happened to the
@@ -16,7 +19,7 @@ export type DayMark =
   | { kind: 'entry'; name: string }
   | { kind: 'rain'; mm: number }
   | { kind: 'snow'; mm: number }
-  | ({ kind: 'change' } & Omit<CounterChange, 'date'>)
+  | ({ kind: 'change' } & Omit<CounterChange, 'date' | 'flow_ids'>)
   | OfStation;
 
 /** The marks of days by 'YYYY-MM-DD', in the order of `DayMark`. A day without any is not in it. */
@@ -26,18 +29,18 @@ type Calendar = Api['GET /calendar']['reply'];
 type Known = Pick<Calendar, 'days' | 'weather' | 'station_marks' | 'counter_changes'> & {
   entries: readonly Pick<Calendar['entries'][number], 'kind' | 'name' | 'first_day' | 'last_day'>[];
 };
-/** Days 'YYYY-MM-DD', both with it. */
-type Period = { from: string; until: string };
+/** Days 'YYYY-MM-DD', both with it; and the flows that are looked at where these are not all of the station. */
+type Period = { from: string; until: string; flows?: CountedFlows };
 
 const DAY_MS = 86_400_000;
 
 /**
  * What stands beside the counts of a period. A term is no mark, for it explains no single day; nor is the day on which the
- * clock changes.
+ * clock changes. Of a counter that counts none of the flows that are looked at nothing explains their counts.
  */
 export function marksOfDays(
   { days, entries, weather, station_marks = [], counter_changes = [] }: Known,
-  { from, until }: Period,
+  { from, until, flows = null }: Period,
 ): DayMarks {
   const marks = new Map<string, DayMark[]>();
   const mark = (date: string, one: DayMark) => {
@@ -59,10 +62,23 @@ export function marksOfDays(
     if (rain !== null && rain >= WET_DAY_MM) mark(date, { kind: 'rain', mm: rain });
     if (snow !== null && snow > 0) mark(date, { kind: 'snow', mm: snow });
   }
-  for (const { first_day: first, last_day: last, ...one } of station_marks)
+  for (const { first_day: first, last_day: last, ...rest } of station_marks) {
+    const one = shownMark(rest, flows);
+    if (!one) continue;
     for (const date of daysBetween(first < from ? from : first, last > until ? until : last)) mark(date, one);
-  for (const { date, ...one } of counter_changes) mark(date, { kind: 'change', ...one });
+  }
+  for (const { date, flow_ids, ...one } of counter_changes)
+    if (countsOneOf(flow_ids, flows)) mark(date, { kind: 'change', ...one });
   return marks;
+}
+
+type Told<M = StationMark> = M extends StationMark ? Omit<M, 'first_day' | 'last_day'> : never;
+
+/** A mark of a station as it is shown; null where it is of a counter of other flows. */
+function shownMark(mark: Told, flows: CountedFlows): DayMark | null {
+  if (mark.kind !== 'equipment') return mark;
+  const { flow_ids, ...one } = mark;
+  return countsOneOf(flow_ids, flows) ? one : null;
 }
 
 /** What lasts for days is one by this; of the others each day has its own. */

@@ -125,11 +125,14 @@ const weatherLoaded = z.strictObject({
 });
 export type WeatherLoaded = z.output<typeof weatherLoaded>;
 
+/** The numbers of the flows that a counter counts; null, and of a server that tells of none: all of the station. */
+const countedFlows = z.array(z.int()).nullable().optional();
+
 /** What happened to a station's counter from a day to a day, 'YYYY-MM-DD', both with it. */
 const ofDays = { first_day: z.string(), last_day: z.string() };
 const stationMark = z.union([
   /** A counter that stands there from the day on. */
-  z.strictObject({ ...ofDays, kind: z.literal('equipment'), counter: z.string() }),
+  z.strictObject({ ...ofDays, kind: z.literal('equipment'), counter: z.string(), flow_ids: countedFlows }),
   z.strictObject({ ...ofDays, kind: z.literal('visit'), reason: z.enum(VISIT_REASONS) }),
   /** Without data; of a flow alone where it is named. */
   z.strictObject({
@@ -150,6 +153,7 @@ const counterChange = z.strictObject({
   counter: z.string(),
   /** As it is from that day on, where that is said. */
   to: z.string().nullable(),
+  flow_ids: countedFlows,
 });
 export type CounterChange = z.output<typeof counterChange>;
 

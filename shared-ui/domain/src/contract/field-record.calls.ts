@@ -7,7 +7,7 @@ import {
   VISIT_OUTCOMES,
   VISIT_REASONS,
 } from '../field-record.ts';
-import { NAME_MAX, NOTES_MAX } from '../limits.ts';
+import { NAME_MAX, NOTES_MAX, STATION_FLOWS_MAX } from '../limits.ts';
 import { NO_CONTROL, NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { day, done, idempotencyKey, idText } from './fields.schema.ts';
@@ -44,6 +44,11 @@ const equipmentFacts = {
   first_day: day,
   /** The last day that it stood there; null: it still does. */
   last_day: day.nullable(),
+  /**
+   * The numbers of the station's flows that it counts; null: all of them. One that is not the station's any more stays among them. Left
+   * out of what is sent: as it was.
+   */
+  flow_ids: z.array(z.int().min(1)).max(STATION_FLOWS_MAX).nullable().optional(),
 };
 /** The fields of the form that brings a file of a counter, beside the field `file`; `name` is what it is called. */
 export const equipmentFileForm = z.object({
@@ -99,6 +104,8 @@ const stay = z.strictObject({
     first_day: true,
     last_day: true,
   }).shape,
+  /** What the flows are called that it counted there; null: all of the station. Of those that are gone by now nothing is told. */
+  flows: z.array(z.string()).nullable().optional(),
   /** What was changed of it there, the newest first. */
   changes: z.array(equipmentChange).optional(),
 });
@@ -118,6 +125,8 @@ export const fieldRecordCalls = {
       visits: z.array(visit),
       equipment: z.array(equipment),
       changes: z.array(equipmentChange).optional(),
+      /** The station's flows, as counters name them. */
+      flows: z.array(z.strictObject({ id: z.int(), name: z.string() })).optional(),
     }),
   },
   'POST /stations/:stationId/visits': {
@@ -134,7 +143,7 @@ export const fieldRecordCalls = {
   },
   'POST /stations/:stationId/equipment': {
     summary:
-      'Enters a counter that stands or stood at a station; 409 where one of this vendor and serial number stood elsewhere in these days',
+      'Enters a counter that stands or stood at a station; 409 where one of this vendor and serial number stood elsewhere in these days, or another one counted a flow that it names',
     params: ofStation,
     body: z.object({ ...equipmentFacts, request_key: idempotencyKey }),
     reply: equipment,
