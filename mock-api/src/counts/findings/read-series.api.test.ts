@@ -47,3 +47,27 @@ test('a series holds each count at its time, however many kinds of them take tur
     expect(new Set(own.map(({ marks }) => marks)).size).toBeGreaterThan(4);
   }
 });
+
+test('a series knows from which days on another counter counts its flow', async () => {
+  const { db } = testApi();
+  const station = await readCountStation(db, AU, 'en');
+  const [first = 0, second = 0] = station.flows.map(({ id }) => id);
+  const came = (day: string, flows: number[] | null) =>
+    testApi().query(
+      `insert into station_equipment (station_id, vendor, first_day, flow_ids, user_name, created_at)
+       values ($1, 'TRAFx', $2, $3::int[], 'Uma Castillo', now())`,
+      [station.id, day, flows],
+    );
+  await came('2026-02-03', null);
+  await came('2026-02-05', [first]);
+  // long before what the rules look at
+  await came('2020-01-01', [first]);
+  const day = (text: string) => (minutesOfText(text) ?? 0) / 1440;
+  const series = await readSeries(db, station);
+  expect(new Map(series.map((one) => [one.flow.id, one.newFrom]))).toEqual(
+    new Map([
+      [first, [day('2026-02-03'), day('2026-02-05')]],
+      [second, [day('2026-02-03')]],
+    ]),
+  );
+});

@@ -9,6 +9,8 @@ import { selectAlike } from '../store/alike-counts.sql.ts';
 import { countsWhere } from '../store/counts-where.ts';
 import { inPieces } from '../store/pieces.ts';
 import { readReviewed } from './series.sql.ts';
+import { swapDays } from './swaps.rules.ts';
+import { selectSwaps } from './swaps.sql.ts';
 
 const DAY = 1440;
 /** How far back the rules look for comparison. */
@@ -34,10 +36,13 @@ export async function readSeries(db: Queryable, station: CountStation): Promise<
   const end = minutesOfText(reviewed.until) ?? 0;
   const byFlow = await readParts(db, station, start, end);
   const isSkipped = skippedIn(station.time_zone, start, end);
+  const swaps = await selectSwaps(db, station.id, { from: dayOf(start), until: dayOf(end) });
   return [...byFlow].flatMap(([flowId, parts]) => {
     const flow = station.flows.find(({ id }) => id === flowId);
     const rows = { [Symbol.iterator]: () => rowsOf(parts) };
-    return flow ? [seriesOf(flow, rows, { start, end, isSkipped })] : [];
+    if (!flow) return [];
+    const newFrom = swapDays(swaps, flowId);
+    return [{ ...seriesOf(flow, rows, { start, end, isSkipped }), newFrom }];
   });
 }
 

@@ -6,7 +6,7 @@ const MONDAY = 20_094;
 const settings = settingsFor(1, []);
 
 /** Weeks of days with so many people in each; the last four weeks are under review. */
-function side(people: number[]) {
+function side(people: number[], newFrom: number[] = []) {
   const days = people.flatMap((total, week) =>
     Array.from({ length: 7 }, (_, at): UsualDay => {
       const day = week * 7 + at;
@@ -25,7 +25,7 @@ function side(people: number[]) {
       };
     }),
   );
-  return { series: undefined as never, days };
+  return { series: { newFrom } as never, days };
 }
 const uneven = (own: number[], other: number[]) =>
   findUnevenWeeks(side(own), side(other), settings).map(({ from, until, severity, value }) => [
@@ -54,4 +54,17 @@ test('without a past a small share is a hint, week by week', () => {
     [0, 1, 'hint', 10],
     [1, 2, 'hint', 10],
   ]);
+});
+
+// of what nobody knows the usual, a small share is a hint
+test.each<[string, { own?: number[]; other?: number[] }, string]>([
+  ['the past of both', {}, 'review'],
+  ['its own past alone, where another counter began with the week', { own: [MONDAY + 42] }, 'hint'],
+  ['the same where it is the other side’s', { other: [MONDAY + 42] }, 'hint'],
+  ['the same where it began within the week before', { own: [MONDAY + 38] }, 'hint'],
+  ['the past of both, where that was long before', { own: [MONDAY] }, 'review'],
+])('another share is compared with %s', (_what, { own, other }, said) => {
+  const people = weeks(100, { 6: 40, 7: 40, 8: 40, 9: 40 });
+  const found = findUnevenWeeks(side(people, own), side(weeks(100, {}), other), settings);
+  expect([...new Set(found.map(({ severity }) => severity))]).toEqual([said]);
 });

@@ -19,17 +19,24 @@ const PART = 0.5;
 const PLAIN = { least: 0.25, most: 1.75 };
 
 type Pair = { day: UsualDay; own: number; other: number };
-type Week = { pairs: Pair[]; own: number; other: number; share: number };
+type Week = { first: number; pairs: Pair[]; own: number; other: number; share: number };
 
 /**
  * Stretches in which this side of a two-way facility has another share of both than it usually has, and it is this side
- * that departs from its past, not the other. Without a past, weeks with too small a share are a hint.
+ * that departs from its past, not the other. Without a past, weeks with too small a share are a hint. Another counter on one of both
+ * sides begins a new past; the week in which it came is of neither.
  */
 export function findUnevenWeeks(flow: FlowDays, other: FlowDays, settings: Settings): Noticed[] {
   const found: Noticed[] = [];
   let usual: Week[] = [];
   let changed = 0;
+  const swaps = [...(flow.series.newFrom ?? []), ...(other.series.newFrom ?? [])];
+  let last = -Infinity;
   for (const week of weeksOf(flow, other)) {
+    const came = swaps.filter((day) => day > last && day <= week.first + WEEK - 1);
+    last = week.first + WEEK - 1;
+    if (came.length > 0) [usual, changed] = [[], 0];
+    if (came.some((day) => day > week.first)) continue;
     if (week.own + week.other < settings['direction.week']) continue;
     const before = middleOf(usual);
     const isChanged = before !== null && Math.abs(week.share - before.share) >= settings['direction.points'];
@@ -57,7 +64,7 @@ function weeksOf(flow: FlowDays, other: FlowDays): Week[] {
     });
     if (pairs.length < LEAST_DAYS) continue;
     const [own, others] = [sumOf(pairs, 'own'), sumOf(pairs, 'other')];
-    weeks.push({ pairs, own, other: others, share: shareOf(own, others) });
+    weeks.push({ first: flow.days[at]?.day ?? 0, pairs, own, other: others, share: shareOf(own, others) });
   }
   return weeks;
 }

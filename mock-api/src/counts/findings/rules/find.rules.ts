@@ -55,7 +55,7 @@ export function* findByFlow(
 ): Generator<Found[]> {
   const flows = all.map((series): FlowDays => ({
     series,
-    days: usualDays(daysOf(series), settingsOf(series.flow.id)),
+    days: usualDays(daysOf(series), settingsOf(series.flow.id), series.newFrom),
   }));
   for (const flow of flows) {
     const { series, days } = flow;

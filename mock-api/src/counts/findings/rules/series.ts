@@ -36,6 +36,8 @@ export type Series = {
   values: Int32Array;
   /** The bits above; 0 for cells without a row. Absent cells next to judged rows are judged too. */
   marks: Uint8Array;
+  /** Days since 1970 from which on another counter counts the flow: what came before says nothing of its level. */
+  newFrom?: readonly number[];
 };
 
 /** A row of a flow, as it goes into a series. */

@@ -72,3 +72,25 @@ test('the cap is the last resort: it is silent where the site itself has so many
   // the first week has no past
   expect(over((at) => 20 * usual(at)).every((day) => day < 14)).toBe(true);
 });
+
+test.each<[string, readonly number[], number]>([
+  ['with the past of the flow', [], 14],
+  ['with its own past alone, where another counter began', [FIRST + 60], 0],
+  ['with the past of the flow, where that was long before', [FIRST + 5], 14],
+])('a lower level is compared %s', (_what, newFrom, low) => {
+  const days = daysOf(74, (at) => usual(at) / (at < 60 ? 1 : 2));
+  const all = usualDays(days, settings, newFrom);
+  expect(all.map(({ day }) => day)).toEqual(days.map(({ day }) => day));
+  expect(all.filter(({ level }) => level !== null)).toHaveLength(low);
+  expect(all.filter(({ isRestart }) => isRestart).map(({ day }) => day)).toEqual(newFrom);
+});
+
+test('another counter on the first day has no past to leave, and days without counts are told over an exchange', () => {
+  const zeros = usualDays(
+    daysOf(60, (at) => (at >= 48 && at < 52 ? 0 : usual(at))),
+    settings,
+    [FIRST, FIRST + 50],
+  );
+  expect(zeros.filter(({ isRestart }) => isRestart).map(({ day }) => day - FIRST)).toEqual([50]);
+  expect(zeros.filter(({ isOut }) => isOut).map(({ day }) => day - FIRST)).toEqual([48, 49, 50, 51]);
+});

@@ -27,7 +27,7 @@ export type UsualDay = Day & {
   level: number | null;
   /** Nothing came, or next to nothing where people usually do. */
   isOut: boolean;
-  /** A recovery: from here on the flow is compared with a new past. */
+  /** A recovery, or another counter: from here on the flow is compared with a new past. */
   isRestart: boolean;
 };
 
@@ -39,15 +39,37 @@ export function kindOf(day: number): Kind {
 
 /**
  * Each day beside the median of the like days before it. A failure does not become usual: while a flow is out or at a
- * low level its past stands still, and after a week or more of that the recovery begins a new one.
+ * low level its past stands still, and after a week or more of that the recovery begins a new one. So does another counter, on the
+ * days `newFrom`: its level is its own.
  */
-export function usualDays(days: readonly Day[], settings: Settings): UsualDay[] {
-  const past = new Past();
+export function usualDays(
+  days: readonly Day[],
+  settings: Settings,
+  newFrom: readonly number[] = [],
+): UsualDay[] {
   const silent = new Set(
     runsOfDays(days, ({ total }) => total === 0).flatMap((run) =>
       run.length >= settings['zero-days.days'] ? run : [],
     ),
   );
+  return byCounter(days, newFrom).flatMap((own, counter) => {
+    const [first, ...rest] = usualOfCounter(own, settings, silent);
+    return first ? [{ ...first, isRestart: counter > 0 }, ...rest] : [];
+  });
+}
+
+/** The days of each counter by itself. */
+function byCounter(days: readonly Day[], newFrom: readonly number[]): Day[][] {
+  const parts: Day[][] = [[]];
+  for (const day of days) {
+    if (newFrom.includes(day.day)) parts.push([]);
+    parts.at(-1)?.push(day);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function usualOfCounter(days: readonly Day[], settings: Settings, silent: ReadonlySet<Day>): UsualDay[] {
+  const past = new Past();
   let failing = 0;
   let low = 0;
   return days.map((day, at) => {
