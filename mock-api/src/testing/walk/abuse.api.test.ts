@@ -37,6 +37,7 @@ const records = {
   closure: 1,
   visit: 1,
   equipment: 1,
+  counterBefore: 1,
   equipmentChange: 1,
   tokens: { own: { 1: 1, 3: 1 }, agency: 1 },
   webhook: { id: 1, delivery: 1 },
