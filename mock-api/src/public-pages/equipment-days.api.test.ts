@@ -41,6 +41,14 @@ beforeAll(async () => {
   const counter = await place({ serial: 'NEW88', first_day: '2025-11-12' });
   await change(counter, { changed_on: '2025-12-03', kind: 'firmware' });
   await change(counter, { changed_on: '2025-12-05', kind: 'battery' });
+  // a flow that has never counted has no level
+  const [flow] = await testApi().query<{ id: number }>(
+    `insert into flows (station_id, name, count_method_code, count_type_code, travel_direction_code, street_side_code)
+     select f.station_id, 'Not yet', f.count_method_code, f.count_type_code, '9', f.street_side_code
+     from flows f join stations s on s.id = f.station_id where s.station_id_tmg = $1 limit 1 returning id`,
+    [AU],
+  );
+  await place({ serial: 'IDLE99', first_day: '2025-12-10', flow_ids: [flow?.id ?? 0] });
   // February waits for its hold
   await change(counter, { changed_on: '2026-02-10', kind: 'settings' });
   await letOut(AU, { first_month: '2025-10-01' });

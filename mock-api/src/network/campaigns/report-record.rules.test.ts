@@ -1,4 +1,4 @@
-import { equipmentChanges, recordRow, type FlowFacts } from './report-record.rules.ts';
+import { equipmentChanges, ofFlow, recordRow, type FlowFacts } from './report-record.rules.ts';
 import type { EquipmentChanged, EquipmentSpan, ReportFlow } from './report-facts.sql.ts';
 
 const PERIOD = { first_day: '2026-02-01', last_day: '2026-02-28' };
@@ -165,4 +165,13 @@ test('what was changed of a counter stands between the days on which counters ca
     '2026-02-12 ~ TRAFx 7: firmware 4.1 → 4.2',
     '2026-02-28 ~ TRAFx 7: battery',
   ]);
+});
+
+test.each<[number[] | null, boolean]>([
+  [null, true],
+  [[1, 2], true],
+  [[2], false],
+])('the row of flow 1 tells of a counter of %j: %s', (flow_ids, isTold) => {
+  expect(ofFlow([{ flow_ids }], { id: 1 })).toHaveLength(isTold ? 1 : 0);
+  expect(ofFlow(undefined, { id: 1 })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { flowIdOf } from 'shared-domain';
+import { countsOneOf, flowIdOf } from 'shared-domain';
 import { decimals, type Plain } from '../../counts/publications/canonical.rules.ts';
 import { uptimeGrade } from '../health/uptime.rules.ts';
 import type { Period } from './facts.sql.ts';
@@ -133,6 +133,12 @@ export function equipmentChanges(
     });
   return [...swaps, ...changed].toSorted();
 }
+
+/** What of a station's counters is of one flow. */
+export const ofFlow = <C extends { flow_ids: number[] | null }>(
+  all: readonly C[] = [],
+  { id }: { id: number },
+): C[] => all.filter(({ flow_ids }) => countsOneOf(flow_ids, [id]));
 
 /** A flow's row. */
 export function recordRow(

@@ -1,4 +1,3 @@
-import { countsOneOf } from 'shared-domain';
 import { selectApproved } from '../../counts/factors/approved.sql.ts';
 import { factorOn } from '../../counts/factors/in-force.rules.ts';
 import { canonicalJson, sha256 } from '../../counts/publications/canonical.rules.ts';
@@ -10,7 +9,7 @@ import type { CampaignRow } from './campaigns.sql.ts';
 import { largestRemoval } from './removals.rules.ts';
 import { selectImports, selectRemoved } from './removals.sql.ts';
 import * as sql from './report-facts.sql.ts';
-import { plainOf, recordRow, type RecordRow, type ReportRecord } from './report-record.rules.ts';
+import { ofFlow, plainOf, recordRow, type RecordRow, type ReportRecord } from './report-record.rules.ts';
 import type { NewReport } from './reports.sql.ts';
 import { NONE, readHours } from './uptime-in.ts';
 
@@ -54,12 +53,6 @@ async function readLedger(
     }),
   );
 }
-
-/** What of a station's counters is of one flow. */
-const ofFlow = <C extends { flow_ids: number[] | null }>(
-  all: readonly C[] = [],
-  { id }: { id: number },
-): C[] => all.filter(({ flow_ids }) => countsOneOf(flow_ids, [id]));
 
 /** The rows of a campaign's report by agency. */
 async function readRows(
