@@ -80,7 +80,11 @@ for (const { name: look, theme, viewport } of LOOKS)
         await expect(page.getByText(`${called} is on your dashboard.`)).toBeVisible();
         await page.goto('/dashboard');
         const pinned = page.getByRole('article').filter({ hasText: called });
-        await expect(pinned.getByRole('img', { name: /, Bicycles, days from Jun 30, 2025$/ })).toBeVisible();
+        await expect(
+          pinned.getByRole('img', {
+            name: /, Bicycles, days from Jun 30, 2025\. Counts per day, [\d,]+ at most\.$/,
+          }),
+        ).toBeVisible();
         await pinned.getByRole('link', { name: called }).click();
         await expect(legend.getByRole('listitem')).toHaveCount(2);
         await expect(page.getByRole('img', { name: /^Weather by day/ })).toBeVisible();

@@ -193,8 +193,9 @@ function useProposals(
     if (!inspection) return;
     adopt({ ...proposalsOf(inspection), vendor: null });
     if (inspection.counters.every(({ part }) => part === null)) return;
-    proposeStation(inspection);
+    // before the station, for it looks whether that is still as it was proposed
     proposePartVendor(inspection);
+    proposeStation(inspection);
   }, [inspection]);
   useEffect(() => {
     if (inspection && values.station !== null) proposePart(inspection);
