@@ -4,7 +4,7 @@ import { isIntervalEnabled, type FileInspection, type ImportStation } from 'shar
  * Where a part of a file stands: still to be loaded, its import has begun, left out by the person, of a station that they can't load
  * to, or of an interval that can't be loaded.
  */
-export type PartState = 'open' | 'begun' | 'left' | 'elsewhere' | 'interval';
+type PartState = 'open' | 'begun' | 'left' | 'elsewhere' | 'interval';
 
 /** The counts of one station at one interval in a file that holds several: each is an import of its own. */
 export type FilePart = {

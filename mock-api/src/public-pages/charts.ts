@@ -52,7 +52,7 @@ const MISSING = 24;
 const OVER = 8;
 
 /** A diamond whose middle stands there; at the top it has room yet. */
-export const diamond = (x: string, y: number): Html =>
+const diamond = (x: string, y: number): Html =>
   html`<svg class="mark" x="${x}" y="${Math.max(OVER, y - OVER)}"><path d="M0-5 5 0 0 5-5 0z" /></svg>`;
 
 /** Bars beside each other, each with its word below; a dashed line where nothing is known. */

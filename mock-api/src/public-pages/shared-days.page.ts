@@ -11,7 +11,7 @@ import {
 } from 'shared-domain';
 import { dayMarkInWords, weatherWords } from 'shared-domain/texts';
 import type { SharedDays } from '../open-data/links/shared-days.ts';
-import { diamond, share } from './charts.ts';
+import { share } from './charts.ts';
 import { equipmentTold } from './equipment-words.ts';
 import type { Html } from './html.ts';
 import { dayIn, numberIn, say, type Reader } from './reader.ts';
@@ -19,7 +19,7 @@ import { lanesOf, placeOfDay, type Lane, type LaneMark } from './shared-days.rul
 import { sharedTexts } from './shared.texts.ts';
 
 /** Where the bins of a picture begin and how long they are. */
-export type Bins = { starts: readonly string[]; bin: CompareBin };
+type Bins = { starts: readonly string[]; bin: CompareBin };
 
 /** What is drawn: what is known of days, over which bins, and in which units weather is told. */
 type Drawn = { days: SharedDays; bins: Bins; units: ShownUnits };
@@ -38,24 +38,38 @@ export function daysAbove(reader: Reader, { days, bins }: Drawn): Html {
   if (lanes.length === 0) return html``;
   const height = lanes.length * LANE;
   const marked = new Set(lanes.flatMap(({ marks }) => marks.map(({ key }) => key))).size;
-  return html`<div
-    class="chart"
-    role="img"
-    aria-label="${say(reader, sharedTexts.daysTold({ count: marked }))}"
-  >
-    <svg class="scale" height="${height}" aria-hidden="true">
-      ${lanes.map(({ lane }, at) => html`<text x="88%" y="${at * LANE + 11}">${say(reader, NAMES[lane])}</text>`)}
-    </svg>
-    <svg class="plot" height="${height}" aria-hidden="true">
-      ${lanes.map(({ marks }, at) => marks.map((mark) => shapeOf(mark, at * LANE + LANE / 2)))}
-    </svg>
-  </div>`;
+  const told = say(reader, sharedTexts.daysTold({ count: marked }));
+  return html`<ul class="legend">
+      ${lanes.map((lane) => keyOf(reader, lane))}
+    </ul>
+    <div class="chart" role="img" aria-label="${told}">
+      <svg class="scale" height="${height}" aria-hidden="true"></svg>
+      <svg class="plot" height="${height}" aria-hidden="true">
+        ${lanes.map(({ marks }, at) => marks.map((mark) => shapeOf(mark, at * LANE + LANE / 2)))}
+      </svg>
+    </div>`;
 }
+
+/** A lane's shapes and what it tells: there is no room for words beside it on a phone. */
+function keyOf(reader: Reader, { lane, marks }: ReturnType<typeof lanesOf>[number]): Html {
+  const kinds = [...new Set(marks.map(({ kind }) => kind))];
+  const shapes = kinds.map((kind, at) => {
+    const middle = (at + 0.5) / kinds.length;
+    return shapeOf({ kind, key: kind, from: middle - 0.4, to: middle + 0.4 }, 6);
+  });
+  return html`<li><svg aria-hidden="true">${shapes}</svg>${say(reader, NAMES[lane])}</li>`;
+}
+
+/** Around the middle of their day; what equipment became is marked as on other public pictures. */
+const SHAPES: Partial<Record<LaneMark['kind'], string>> = {
+  rain: 'M-4.5-3.5H4.5L0 4.5z',
+  snow: 'M-4 0H4M-2-4 2 4M2-4-2 4',
+  equipment: 'M0-5 5 0 0 5-5 0z',
+};
 
 /** A mark in the middle of its day, or a bar over what lasts. */
 function shapeOf({ kind, from, to }: LaneMark, y: number): Html {
   const middle = share((from + to) / 2, 1);
-  if (kind === 'equipment') return diamond(middle, y);
   if (kind === 'entry')
     return html`<rect
       class="mark"
@@ -65,7 +79,7 @@ function shapeOf({ kind, from, to }: LaneMark, y: number): Html {
       height="6"
     />`;
   if (kind === 'holiday') return html`<circle class="mark" cx="${middle}" cy="${y}" r="4" />`;
-  const path = kind === 'snow' ? 'M-4 0H4M-2-4 2 4M2-4-2 4' : 'M-4.5-3.5H4.5L0 4.5z';
+  const { [kind]: path = '' } = SHAPES;
   return html`<svg class="mark ${kind}" x="${middle}" y="${y}"><path d="${path}" /></svg>`;
 }
 
