@@ -1,9 +1,9 @@
-import { catalogue } from 'shared-domain/texts';
+import { catalogue, comparisonTexts } from 'shared-domain/texts';
 
 /** What several screens of this part, its menu and titles say alike. */
 export const qcWords = catalogue({
   en: {
-    weather: 'Weather',
+    weather: comparisonTexts.en.weatherLane,
     certified: 'Certified',
     suspect: 'Suspect',
     previous: 'Previous',
@@ -20,7 +20,7 @@ export const qcWords = catalogue({
     openFindingInText: 'open finding',
   },
   es: {
-    weather: 'Tiempo',
+    weather: comparisonTexts.es.weatherLane,
     certified: 'Certificado',
     suspect: 'Sospecha',
     previous: 'Anterior',

@@ -55,7 +55,7 @@ export const sharedTexts = sentences(
       rain_mm: comparisonTexts.en.rainColumn,
       snow_mm: comparisonTexts.en.snowColumn,
       usual: comparisonTexts.en.usualOf,
-      weather: 'Weather',
+      weather: comparisonTexts.en.weatherLane,
       equipment: 'Equipment',
       daysTold:
         '{count, plural, one {# mark} other {# marks}} of holidays, events, weather and equipment over the lines, told in words below.',
@@ -117,7 +117,7 @@ export const sharedTexts = sentences(
       rain_mm: comparisonTexts.es.rainColumn,
       snow_mm: comparisonTexts.es.snowColumn,
       usual: comparisonTexts.es.usualOf,
-      weather: 'Tiempo',
+      weather: comparisonTexts.es.weatherLane,
       equipment: 'Equipo',
       daysTold:
         '{count, plural, one {# marca} other {# marcas}} de festivos, eventos, tiempo y equipo sobre las líneas; abajo se dicen con palabras.',
