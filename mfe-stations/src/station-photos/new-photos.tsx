@@ -51,7 +51,7 @@ export function PhotosOfStored({ photos }: NewPhotosProps) {
       <Card title={t('photos')}>
         <div className="cx-stack">
           {isSending ? (
-            <p role="status">{t('storedSending', { name })}</p>
+            <output>{t('storedSending', { name })}</output>
           ) : chosen.length > 0 ? (
             <Alert severity="danger">{t('storedLeft', { name, count: chosen.length })}</Alert>
           ) : null}

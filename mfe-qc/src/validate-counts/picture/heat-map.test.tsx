@@ -73,7 +73,9 @@ test('what another picture points at is read here, too, where it is an hour', ()
   const line = container.querySelector<HTMLElement>('.qc-cursor-line');
   expect(Number.parseFloat(line!.style.left)).toBeCloseTo(((2 + 3 / 24) / 7) * 100);
   act(() => pointer.setState({ pointed: { at: toTime('2025-01-08') + 12 * HOUR, exact: false } }));
-  expect(screen.getByText('Click a day or drag over several; the date filters choose them, too.')).toBeVisible();
+  expect(
+    screen.getByText('Click a day or drag over several; the date filters choose them, too.'),
+  ).toBeVisible();
 });
 
 test.each([
