@@ -11,6 +11,9 @@ import { UNEXPECTED } from '../health/watched-stations.sql.ts';
 import type { DigestFacts, ToldLine } from './digest-facts.ts';
 import { digestChoices, digests } from './digests.tables.ts';
 
+const NAMED = /* sql */ `select s.station_id_tmg from stations s
+    where s.id = any(c.at_once_stations) and s.agency_id = u.agency_id and not s.draft`;
+
 const PERSON = shape({
   ...users.of('u', 'id', 'email', 'agency_id', 'admin'),
   agency: agencies.columns.name.by('a.name'),
@@ -19,12 +22,14 @@ const PERSON = shape({
   chosen_language: orNull(digestChoices.columns.language).by('c.language'),
   language: orNull(digestChoices.columns.language).by('coalesce(c.language, u.language)'),
   wanted: oneOf('weekly', 'monthly', 'off').by(`coalesce(c.wanted, 'weekly')`),
-  at_once: listOf(oneOf(...AT_ONCE)).by(`coalesce(c.at_once, '{}')`),
+  /** Nothing where the stations that it was chosen for have all gone: it was not meant of the others. */
+  at_once: listOf(oneOf(...AT_ONCE)).by(
+    `case when c.at_once_stations = '{}' or exists (${NAMED}) then c.at_once else '{}' end`,
+  ),
   at_once_since: orNull(digestChoices.columns.at_once_since).by('c.at_once_since'),
   any_time: bool.by('coalesce(c.any_time, false)'),
   /** By their numbers, as far as they are the agency's by now; where none is named, of all. */
-  at_once_stations: listOf(text).by(`array(select s.station_id_tmg from stations s
-    where s.id = any(c.at_once_stations) and s.agency_id = u.agency_id and not s.draft order by 1)`),
+  at_once_stations: listOf(text).by(`array(${NAMED} order by 1)`),
   bounces: bouncesOf('u.email'),
   /** When they came, or chose last. */
   wanted_since: moment.by('greatest(u.created_at, c.changed_at)'),

@@ -157,6 +157,19 @@ test.each<[string, Persona, string[]]>([
   expect((await request('GET /user/digest', {}, as)).reply.at_once).toEqual([]);
 });
 
+test('who has named a station that has gone to another agency is told at once of none of those that stayed', async () => {
+  await choose(['silent'], { at_once_stations: ['AU0004'] });
+  await testApi().query(
+    `update stations set agency_id = (select agency_id from users where email = 'houston@example.org') where station_id_tmg = 'AU0004'`,
+  );
+  await evaluate(FELL);
+  expect(await tell(TOLD)).toBe(0);
+  expect((await request('GET /user/digest', {}, 'user')).reply).toMatchObject({
+    at_once: [],
+    at_once_stations: [],
+  });
+});
+
 test('a muted station is not told of until its day is over, and the others are', async () => {
   await choose(['silent']);
   expect((await mute('AU0001', '2026-03-09')).status).toBe(200);
