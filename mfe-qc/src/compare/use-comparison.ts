@@ -10,6 +10,7 @@ import {
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
 const VIEW = 'view';
+const today = () => exportDay(new Date());
 
 /**
  * The comparison that the address says, and what of it can't be read. Each change is an address of its own, so that the way back
@@ -19,10 +20,7 @@ export function useComparison() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { comparison: read, unknown } = useMemo(() => parseComparison(search), [search]);
-  const comparison = useMemo(
-    (): DatedComparison => ({ ...read, ...usualPeriod(read, exportDay(new Date())) }),
-    [read],
-  );
+  const comparison = useMemo((): DatedComparison => ({ ...read, ...usualPeriod(read, today()) }), [read]);
   const view = /^\d{1,9}$/.test(search.get(VIEW) ?? '') ? Number(search.get(VIEW)) : null;
   const show = useCallback(
     (next: Comparison, current: number | null) => {

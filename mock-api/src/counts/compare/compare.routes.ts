@@ -164,8 +164,9 @@ async function compare(
 
 type Query = z.output<(typeof CONTRACT)['GET /compare']['query']>;
 
-function termsOf({ from, to, bin = 'day', as = 'absolute', base = null, ...query }: Query): Terms {
-  const { counts = 'certified', typical = false, factor = false, least = null } = query;
+function termsOf(query: Query): Terms {
+  const { from, to, bin = 'day', as = 'absolute', base = null, counts = 'certified' } = query;
+  const { typical = false, factor = false, least = null } = query;
   const by = as === 'weekday' ? 'day' : as === 'hour' ? 'hour' : bin;
   return { from, to, bin: by, as, base, counts, typical, factor, least };
 }
