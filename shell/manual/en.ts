@@ -111,7 +111,7 @@ export const manualEn: Manual = {
             '**TRAFx:** the Shuttle file as the dock saves it, with hourly totals or timestamps; one counter and one set of counts for each import. Timestamps are summed by the interval.',
             '**TimeMark:** CSV with lines of its own above the header. Layouts differ from release to release: compare the first rows that are shown with the file before you load it.',
             '**JAMAR:** counts by interval, or one line for each vehicle; then choose which classes count. The first and the last interval are left out where they were recorded only in part.',
-            '**A CSV export of this application:** as **Vendor**, choose that of the station. Of a file of several stations or intervals one import takes those of one: that of the chosen station, or the one that you choose under **Part of the file**. Counts and missing values come back exactly as they were, with their suspect marks and notes, to be reviewed and certified anew; station metadata is not taken over. A count that is here already with the same value keeps its own mark and note.',
+            '**A CSV export of this application:** choose it as it came, a zip too; as **Vendor**, choose that of the station. Of a file of several stations or intervals one import takes those of one: that of the chosen station, or the one that you choose under **Part of the file**. Counts and missing values come back exactly as they were, with their suspect marks and notes, to be reviewed and certified anew; station metadata is not taken over. A count that is here already with the same value keeps its own mark and note.',
           ],
         },
         { head: 'What happens to bad lines' },

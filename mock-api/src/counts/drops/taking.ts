@@ -76,8 +76,8 @@ export async function receive(
     return await copyAndSum(handle, id, files, limit);
   } catch (error) {
     // what is packed in it is seen on the way
-    if (error instanceof ApiProblem) return { bytes: 0, refused: error.text };
-    throw error;
+    if (!(error instanceof ApiProblem) || typeof error.text === 'string') throw error;
+    return { bytes: 0, refused: error.text };
   } finally {
     await handle.close();
   }

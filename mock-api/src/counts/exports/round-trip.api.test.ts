@@ -136,7 +136,7 @@ test('an export that came as a zip goes in as it is, by hand and by program', as
   expect(await stored()).toEqual(counts);
   const sent = await request(
     'POST /v1/counts/csv',
-    { query: { dry_run: 'true' }, body: formOf(zip, 'x.zip') },
+    { query: { dry_run: true }, body: formOf(zip, 'x.zip') },
     'user',
   );
   expect([sent.status, sent.reply.outcome]).toMatchObject([200, { read: counts.length, added: 0 }]);
