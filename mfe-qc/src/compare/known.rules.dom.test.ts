@@ -1,5 +1,5 @@
 import type { DayMark, DayMarks } from 'shared-domain';
-import { flowsAt, lanesOver, marksOn, togetherMarks } from './known.rules.ts';
+import { lanesOver, marksOn, togetherMarks } from './known.rules.ts';
 
 const HOLIDAY: DayMark = { kind: 'holiday', known: 'independence', observed: false };
 const RAIN: DayMark = { kind: 'rain', mm: 12 };
@@ -48,21 +48,3 @@ test.each([
 ] as const)('over bins of a %s stands what can be told from a line there', (bin, there) => {
   expect([...marksOn(all, lanesOver(bin))]).toEqual(there);
 });
-
-test.each<[string, Parameters<typeof flowsAt>[1], number[] | null]>([
-  ['flows alone', [ofFlow(1), ofFlow(2), ofFlow(1)], [1, 2]],
-  ['a flow and the station', [ofFlow(1), { ...ofFlow(0), flow: null }], null],
-  ['a flow, and another station', [ofFlow(1), { ...ofFlow(9), station_id_tmg: 'AU0002' }], [1]],
-  ['a flow and a group that the station is in', [ofFlow(1), ofGroup('AU0001')], null],
-  ['a group of others', [ofGroup('AU0002')], null],
-])('flows that are looked at of a station: %s', (_what, series, expected) =>
-  expect(flowsAt('AU0001', series)).toEqual(expected),
-);
-
-function ofFlow(id: number): Parameters<typeof flowsAt>[1][number] {
-  return { station_id_tmg: 'AU0001', flow: { id }, group: null };
-}
-
-function ofGroup(station: string): Parameters<typeof flowsAt>[1][number] {
-  return { station_id_tmg: null, flow: null, group: { stations: [station] } };
-}

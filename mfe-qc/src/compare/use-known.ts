@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { comparedStations, marksOfDays, type DatedComparison, type DayMarks } from 'shared-domain';
+import { comparedStations, flowsAt, marksOfDays, type DatedComparison, type DayMarks } from 'shared-domain';
 import { useLoaded } from 'shared-ui/query';
 import { DAY, toDay, type Span } from 'shared-ui/time-axis';
 import type { DayFacts } from '../validate-counts/picture/days.rules.ts';
 import { createPointer, type Pointer } from '../validate-counts/picture/pointer.ts';
 import { knownQuery, type Compared } from './compare.resource.ts';
-import { flowsAt, lanesOver, marksOn, togetherMarks } from './known.rules.ts';
+import { lanesOver, marksOn, togetherMarks } from './known.rules.ts';
 import { weatherOf, type ComparedWeather } from './weather.rules.ts';
 
 /** What stands above a picture: its days with what is known of them. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { FileStore } from '../../platform/files/index.ts';
 import { firstNameOf, isCountFile } from '../imports/packed.rules.ts';
-import type { SizeLimit } from '../imports/receive-file.ts';
+import type { SizeLimit } from '../imports/size-limit.ts';
 import { unpacked } from '../imports/unpacked.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { texts as importTexts } from '../imports/texts.ts';

@@ -10,7 +10,7 @@ import type { CsvOrder } from './exports.sql.ts';
 import { FLOWS_HEADER, metadataRows, STATIONS_HEADER } from './metadata-rows.ts';
 import { selectLabels } from './station-facts.sql.ts';
 import type { Written } from './written.ts';
-import { CSV_NAMES } from './csv-names.ts';
+import { CSV_NAMES } from '../csv/csv-names.ts';
 import { zipped } from './zip-stream.ts';
 
 /** The columns of the counts; two more where factors are asked for. */

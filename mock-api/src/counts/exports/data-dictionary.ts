@@ -1,4 +1,4 @@
-import { CSV_NAMES } from './csv-names.ts';
+import { CSV_NAMES } from '../csv/csv-names.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
 import type { CsvCell } from '../csv/csv-text.rules.ts';
 import { factColumns, FLOW_FACTS, STATION_FACTS, type Fact, type Labels } from './station-facts.ts';

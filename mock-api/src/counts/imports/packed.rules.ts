@@ -1,4 +1,4 @@
-import { CSV_NAMES } from '../exports/csv-names.ts';
+import { CSV_NAMES } from '../csv/csv-names.ts';
 
 /** What the first file of a zip begins with, and where its name stands (APPNOTE.TXT 4.3.7). */
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];

@@ -4,15 +4,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
-import type { Text } from '../../platform/text/language.ts';
+import type { SizeLimit } from './size-limit.ts';
 import { texts } from './texts.ts';
 import { unpacked } from './unpacked.ts';
 
 /** A file as it came: what the person calls it, and its bytes, stored. */
 export type ReceivedFile = { name: string; bytes: number };
-
-/** How large a file may be, and how a larger one is refused. */
-export type SizeLimit = { bytes: number; refusal: [status: 413 | 422, text: Text] };
 
 /** A form's fields and headings beside the file itself. */
 const FORM_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { firstNameOf, goesWith, isCountFile } from './packed.rules.ts';
-import type { SizeLimit } from './receive-file.ts';
+import type { SizeLimit } from './size-limit.ts';
 import { texts } from './texts.ts';
 
 /** So many packed bytes are unpacked at once: they may become a thousand times as many. */

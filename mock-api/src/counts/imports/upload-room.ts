@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/http/context.ts';
 import type { Limit } from '../../platform/http/quota.ts';
-import type { SizeLimit } from './receive-file.ts';
+import type { SizeLimit } from './size-limit.ts';
 import { texts } from './texts.ts';
 import { usedByUploads } from './uploads.sql.ts';
 

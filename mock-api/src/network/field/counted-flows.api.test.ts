@@ -20,7 +20,7 @@ const FACTS: EquipmentFacts = {
 const place = (what: Partial<EquipmentFacts> = {}, stationId = STATION, as: Persona = 'user') =>
   request('POST /stations/:stationId/equipment', { params: { stationId }, body: { ...FACTS, ...what } }, as);
 const correct = (
-  { id, version, by: _, ...facts }: StationEquipment,
+  { id, version, ...facts }: StationEquipment,
   what: Partial<EquipmentFacts>,
   stationId = STATION,
 ) =>

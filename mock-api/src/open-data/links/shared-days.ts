@@ -1,6 +1,7 @@
 import {
   comparedStations,
   daysIn,
+  flowsAt,
   isLongerThanDay,
   knownDays,
   marksOfDays,
@@ -60,7 +61,11 @@ export async function readDays(
     days.stations.push({
       station,
       marks: isFine ? marksOfDays(known, period) : new Map(),
-      equipment: changedDays(await selectEquipmentDays(db, place.id), { from, to }),
+      equipment: changedDays(await selectEquipmentDays(db, place.id), {
+        from,
+        to,
+        flows: flowsAt(station, series),
+      }),
     });
   }
   return days;

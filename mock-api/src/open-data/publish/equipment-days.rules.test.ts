@@ -62,5 +62,21 @@ test.each<[string, EquipmentDay[], string[]]>([
   ],
   ['none beside the period', [came('2024-01-01'), came('2025-09-30'), changed('2026-01-01')], []],
 ])('the days of a period: %s', (_, days, expected) => {
-  expect(changedDays(days, { from: '2025-10-01', to: '2025-12-31' })).toEqual(expected);
+  expect(changedDays(days, { from: '2025-10-01', to: '2025-12-31', flows: null })).toEqual(expected);
+});
+
+test.each<[string, number[] | null, string[]]>([
+  ['the station', null, ['2025-11-12', '2025-12-03']],
+  ['a flow whose counter was exchanged', [1], ['2025-11-12']],
+  ['a flow whose counter was changed', [2], ['2025-12-03']],
+  ['a flow that another counter counts', [3], []],
+])('the days of a period of %s', (_, flows, expected) => {
+  const days = [
+    of('2025-10-02', [1]),
+    of('2025-10-02', [2]),
+    of('2025-11-12', [1]),
+    of('2025-12-03', [2], false),
+    of('2025-12-04', [3]),
+  ];
+  expect(changedDays(days, { from: '2025-10-01', to: '2025-12-31', flows })).toEqual(expected);
 });

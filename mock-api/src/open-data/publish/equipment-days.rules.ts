@@ -32,26 +32,33 @@ export function equipmentDays(
   firstMonths: FirstMonths,
 ): string[] {
   const months = new Set(out);
-  const hasReplaced = ({ day, flow_ids }: EquipmentDay) =>
-    days.some((other) => other.came && other.day < day && countsOneOf(other.flow_ids, flow_ids));
   const began = (one: EquipmentDay) => {
     const first = one.flow_ids ? firstOf(one.flow_ids, firstMonths) : counted;
-    return one.came && !hasReplaced(one) && first !== null && monthOf(one.day) <= first;
+    return one.came && !hasReplaced(days, one) && first !== null && monthOf(one.day) <= first;
   };
   const isCounted = ({ flow_ids }: EquipmentDay) => !flow_ids || firstOf(flow_ids, firstMonths) !== null;
   const changed = days.filter((one) => isCounted(one) && !began(one) && months.has(monthOf(one.day)));
   return [...new Set(changed.map(({ day }) => day))].toSorted();
 }
 
-/** The days of a period on which the equipment became another one; the first counter of a station has replaced none. */
+/** Whether before a day a counter stood in the same place: one that comes then takes it over. */
+const hasReplaced = (days: readonly EquipmentDay[], { day, flow_ids }: EquipmentDay): boolean =>
+  days.some((other) => other.came && other.day < day && countsOneOf(other.flow_ids, flow_ids));
+
+/**
+ * The days of a period on which the equipment of these flows, null: of the station, became another one; the first counter of a place has
+ * replaced none.
+ */
 export function changedDays(
   days: readonly EquipmentDay[],
-  { from, to }: { from: string; to: string },
+  { from, to, flows }: { from: string; to: string; flows: CountedFlows },
 ): string[] {
-  const [first] = days
-    .filter(({ came }) => came)
-    .map(({ day }) => day)
-    .toSorted();
-  const changed = days.filter(({ day, came }) => day >= from && day <= to && !(came && day === first));
+  const changed = days.filter(
+    (one) =>
+      one.day >= from &&
+      one.day <= to &&
+      countsOneOf(one.flow_ids, flows) &&
+      (!one.came || hasReplaced(days, one)),
+  );
   return [...new Set(changed.map(({ day }) => day))].toSorted();
 }
