@@ -116,7 +116,7 @@ test('a table that is wider than its place is a named stop of the keys, one that
     const place = page.locator('.wide').first();
     await expect(table).toBeVisible();
     await expect(place).not.toHaveAttribute('tabindex');
-    await page.addStyleTag({ content: '.wide table { min-width: 1000px }' });
+    await table.evaluate((it) => (it.style.minWidth = '1000px'));
     await expect(place).toHaveAttribute('tabindex', '0');
     const name = (await table.locator('caption').textContent())?.trim() ?? '';
     await page.getByRole('region', { name, exact: true }).focus();
