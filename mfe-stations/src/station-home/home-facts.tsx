@@ -19,7 +19,9 @@ export function HomeFacts({ home }: { home: StationHome }) {
         <Findings home={home} />
       </Fact>
       <Fact name={t('certifiedUntil')}>
-        {home.certified_until ? formatDate(home.certified_until) : t('notCertified')}
+        {home.certified_until
+          ? t('certifiedBut', { day: formatDate(home.certified_until), count: home.uncertified_days ?? 0 })
+          : t('notCertified')}
       </Fact>
       <Fact name={t('data')}>
         {station.first_count && station.last_count

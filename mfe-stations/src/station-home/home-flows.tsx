@@ -45,7 +45,12 @@ function FlowItem({
         <li>{flow.last_count ? t('lastData', { date: formatDate(flow.last_count) }) : t('noCounts')}</li>
         <li>
           {flow.certified_until
-            ? t('flowCertified', { day: formatDate(flow.certified_until) })
+            ? t('flowCertified', {
+                day: t('certifiedBut', {
+                  day: formatDate(flow.certified_until),
+                  count: flow.uncertified_days ?? 0,
+                }),
+              })
             : t('notCertified')}
         </li>
         <li>

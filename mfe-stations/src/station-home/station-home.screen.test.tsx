@@ -180,6 +180,20 @@ test('tells who certified what, over which findings, and what was taken back', a
   expect(await fact('Certified up to')).toHaveTextContent('Dec 29, 2025');
 });
 
+test('days that were reopened within what is certified are told with it', async () => {
+  const body = {
+    flowid_txdot: 'AU0001',
+    minDate: '2025-11-10',
+    maxDate: '2025-11-11',
+    reason: 'Wrong clock',
+  };
+  await request('POST /counts/reopen', { body }, 'super');
+  await open('AU0001');
+  expect(await fact('Certified up to')).toHaveTextContent('Dec 31, 2025, except 2 days until then');
+  const flows = within(await card('Flows'));
+  expect(await flows.findAllByText('Certified up to Dec 31, 2025, except 2 days until then')).toHaveLength(2);
+});
+
 /** Open findings of these severities at AU0001, and no others. */
 async function plantFindings(severities: string[]) {
   await testApi().query(`delete from findings`);

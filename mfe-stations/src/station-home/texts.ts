@@ -48,6 +48,8 @@ export const homeTexts = catalogue({
     looking: 'Being looked for.',
     findingCounts: 'Open: {weights}',
     certifiedUntil: 'Certified up to',
+    certifiedBut:
+      '{count, plural, =0 {{day}} one {{day}, except one day until then} other {{day}, except # days until then}}',
     lastAsked: 'Eco-Visio asked last',
     notCertified: 'Nothing is certified yet.',
     data: 'Data',
@@ -126,6 +128,8 @@ export const homeTexts = catalogue({
     looking: 'Se están buscando.',
     findingCounts: 'Pendientes: {weights}',
     certifiedUntil: 'Certificado hasta',
+    certifiedBut:
+      '{count, plural, =0 {{day}} one {{day}, salvo un día hasta entonces} other {{day}, salvo # días hasta entonces}}',
     lastAsked: 'Última consulta a Eco-Visio',
     notCertified: 'Aún no hay nada certificado.',
     data: 'Datos',

@@ -1,5 +1,5 @@
 import type { StationHome } from 'shared-domain';
-import { request, testApi } from '../../testing/index.ts';
+import { forgetSignIns, request, testApi } from '../../testing/index.ts';
 import { newestTotals } from '../reports/aadt-report.rules.ts';
 
 const home = async (stationId: string, as: 'user' | 'super' = 'user'): Promise<StationHome> =>
@@ -18,6 +18,30 @@ test('the page of a station tells whose it is, how far its counts reach, and wha
      from findings f join stations s on s.id = f.station_id where station_id_tmg = 'AU0001' and state = 'open'`,
   );
   expect(page.findings).toEqual(open);
+});
+
+test('days that were reopened, or are not certified at one flow, are told beside how far it is certified', async () => {
+  const before = await home('AU0001');
+  expect([before.uncertified_days, ...before.flows.map((flow) => flow.uncertified_days)]).toEqual([0, 0, 0]);
+  const [, other] = before.flows;
+  const body = {
+    flowid_txdot: 'AU0001',
+    minDate: '2025-11-10',
+    maxDate: '2025-11-11',
+    reason: 'Wrong clock',
+  };
+  const reopened = await request('POST /counts/reopen', { body }, 'super');
+  expect([reopened.status, reopened.problem.message]).toEqual([200, undefined]);
+  await testApi().runJobs();
+  await testApi().query(
+    `update counts set certification_id = null where flow_id = $1 and ts >= '2025-11-20' and ts < '2025-11-21'`,
+    [other?.id ?? 0],
+  );
+  const after = await home('AU0001');
+  expect(after.certified_until).toBe('2025-12-31');
+  expect([after.uncertified_days, ...after.flows.map((flow) => flow.uncertified_days)]).toEqual([3, 2, 3]);
+  await testApi().reset();
+  forgetSignIns();
 });
 
 test('none open says nothing where the rules have never looked, or counts have come since', async () => {

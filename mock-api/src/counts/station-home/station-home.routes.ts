@@ -10,11 +10,13 @@ import { selectPolled } from '../automatic-import/schedules.sql.ts';
 import { newsWindow, selectNewChannels } from '../automatic-import/vendor-ids.sql.ts';
 import { aadtReport } from '../reports/aadt-report.ts';
 import { figureOf, newestTotals } from '../reports/aadt-report.rules.ts';
+import { openOf, openOfAny } from './open-days.rules.ts';
 import {
   countOpen,
   selectCertifiedUntil,
   selectHours,
   selectLastCounts,
+  selectOpenDays,
   selectOwner,
 } from './station-home.sql.ts';
 import { latestWeek, newest, weekOfHours } from './week.rules.ts';
@@ -22,10 +24,14 @@ import { latestWeek, newest, weekOfHours } from './week.rules.ts';
 /** What each flow of a station was counted last, by the flow's row id. */
 async function readFlowFacts(db: Queryable, stationId: number, lastCount: string | null) {
   const week = latestWeek(lastCount);
+  const certifiedUntil = await selectCertifiedUntil(db, stationId);
+  const until = newest([...certifiedUntil.values()]);
   return {
     week,
     lastCounts: await selectLastCounts(db, stationId),
-    certifiedUntil: await selectCertifiedUntil(db, stationId),
+    certifiedUntil,
+    until,
+    open: until === null ? new Map() : await selectOpenDays(db, stationId, until),
     hours: week ? await selectHours(db, stationId, week) : new Map(),
   };
 }
@@ -58,6 +64,7 @@ function homeFlows(
       combined: isCombined(flow, streams),
       last_count: facts.lastCounts.get(flow.id) ?? null,
       certified_until: facts.certifiedUntil.get(flow.id) ?? null,
+      uncertified_days: openOf(facts.open, flow.id, facts.certifiedUntil.get(flow.id) ?? null),
       hours: weekOfHours(facts.hours.get(flow.id)),
       aadt: aadtOf(report, flowid_txdot),
     };
@@ -89,7 +96,8 @@ export const stationHome: Endpoint[] = [
         week: facts.week?.from.slice(0, 10) ?? null,
         flows: homeFlows(counted, facts, report),
         totals: newestTotals(report.totals),
-        certified_until: newest([...facts.certifiedUntil.values()]),
+        certified_until: facts.until,
+        uncertified_days: openOfAny(facts.open, facts.until),
         last_asked: await selectPolled(db, station.id),
         new_channels: await readNewChannels(ctx, station.id),
         // before what it found: a run that ends in between would be told as done, with nothing found

@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { stations } from '../../stations/records/stations.tables.ts';
+import { uncertifiedCounts } from '../store/certified.rules.ts';
 import { countedOnce } from '../store/overlap.sql.ts';
 
 const OWNER = shape({ agency: agencies.columns.name.by('a.name'), ...stations.of('s', 'form') });
@@ -61,6 +62,26 @@ export async function selectCertifiedUntil(db: Queryable, stationId: number): Pr
     [stationId],
   );
   return new Map(rows.map(({ flow_id, until }) => [flow_id, until]));
+}
+
+const OPEN_DAYS = shape({ flow_id: int, days: text.by(`string_agg(day::text, ',')`) });
+
+/** The days up to one on which counts of each flow are not certified, by the flow's row id. */
+export async function selectOpenDays(
+  db: Queryable,
+  stationId: number,
+  until: string,
+): Promise<Map<number, string[]>> {
+  const rows = await readRows(
+    db,
+    OPEN_DAYS,
+    `select ${OPEN_DAYS.sql}
+     from (select distinct flow_id, ts::date as day from ${uncertifiedCounts('$1')} c
+           where station_id = $1 and ts < $2::date + interval '1 day') d
+     group by flow_id`,
+    [stationId, until],
+  );
+  return new Map(rows.map(({ flow_id, days }) => [flow_id, days.split(',')]));
 }
 
 const HOURS = shape({ flow_id: int, list: text });

@@ -18,6 +18,8 @@ const homeFlow = z.strictObject({
   last_count: z.string().nullable(),
   /** The last day, 'YYYY-MM-DD', with certified counts that are used; null where there is none. */
   certified_until: z.string().nullable(),
+  /** On how many days up to that one some of its counts are not certified. An older server does not tell. */
+  uncertified_days: z.int().optional(),
   /** The hours of the station's latest week, summed; null is a gap, not a zero (C10). */
   hours: z.array(z.int().nullable()),
   /** Its newest complete year (E4); null where no year is complete. */
@@ -38,6 +40,8 @@ const stationHome = z.strictObject({
   totals: z.array(stationTotal),
   /** The last day with certified counts that are used, of any flow. */
   certified_until: z.string().nullable(),
+  /** On how many days up to that one some counts of any flow are not certified. An older server does not tell. */
+  uncertified_days: z.int().optional(),
   /** When the counter vendor was last asked for its counts and answered; null where they are not fetched. */
   last_asked: z.string().nullable(),
   /** Channels that the vendor has lately named at the station's site, and that no flow takes counts of; null where there are none. */

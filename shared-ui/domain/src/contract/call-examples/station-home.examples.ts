@@ -64,6 +64,7 @@ export const stationHomeExamples: ExamplesOf<
           combined: false,
           last_count: '2026-03-01 23:00:00',
           certified_until: '2025-12-31',
+          uncertified_days: 0,
           hours: [2, 0, 0, 0, 2, 5],
           aadt: { year: 2025, aadt: 298.7 },
         },
@@ -76,6 +77,7 @@ export const stationHomeExamples: ExamplesOf<
           combined: false,
           last_count: '2026-03-01 23:00:00',
           certified_until: '2025-12-31',
+          uncertified_days: 0,
           hours: [0, 0, 4, 0, 0, 1],
           aadt: { year: 2025, aadt: 269.4 },
         },
@@ -91,6 +93,7 @@ export const stationHomeExamples: ExamplesOf<
         },
       ],
       certified_until: '2025-12-31',
+      uncertified_days: 0,
       last_asked: null,
       new_channels: null,
       findings_run: {
