@@ -174,3 +174,21 @@ test('a station that is withdrawn is gone from the list and told so at its addre
   expect((await look('/public')).text).not.toContain(STATION);
   expect((await look('/sitemap.xml')).text).not.toContain(STATION);
 });
+
+test('a day is that of the state: what goes out there in the evening is not out tomorrow', async () => {
+  await testApi().reset();
+  await letOut(AU, { first_month: '2025-12-01' });
+  await workOnOpenData('2026-03-11T02:00:00Z');
+  const { text } = await look(STATION);
+  expect(text).toContain('Version 1, published Mar 10, 2026');
+  expect(text).toContain('"datePublished":"2026-03-10"');
+  expect((await look('/sitemap.xml')).text).toContain('<lastmod>2026-03-10</lastmod>');
+  await testApi().query(
+    `update open_data_stations set withdrawn_at = '2026-03-12T03:00:00Z', withdrawn_reason = 'Wrong street', gone_through = version
+     where number = $1`,
+    [AU],
+  );
+  expect((await look(STATION)).text).toContain('Mar 11, 2026');
+  const gone = await look(`/public/data/v1/stations/${AU}/2025/v1/counts.csv`);
+  expect([gone.status, gone.text]).toEqual([410, expect.stringContaining('2026-03-11')]);
+});

@@ -1,3 +1,4 @@
+import { exportDay } from 'shared-domain';
 import { LANGUAGES, numberFormat, wallFormat, type Language } from 'shared-domain/texts';
 import type { Text } from '../platform/text/language.ts';
 
@@ -46,9 +47,12 @@ export const stationPath = (station: string, version?: number): string =>
 export const numberIn = ({ language }: Reader, value: number, options?: Intl.NumberFormatOptions): string =>
   numberFormat(language, options).format(value);
 
-/** A day or a moment as its day: Mar 10, 2026. */
+/** The day of a moment in the state. */
+export const dayOf = (moment: string): string => exportDay(new Date(moment));
+
+/** A day, or that of a moment: Mar 10, 2026. */
 export const dayIn = ({ language }: Reader, iso: string): string =>
-  wallFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
+  wallFormat(language, { dateStyle: 'medium' }).format(new Date(iso.length > 10 ? dayOf(iso) : iso));
 
 /** What a counter's clock showed: Mar 2, 2025, 14:00. */
 export const clockIn = ({ language }: Reader, at: string): string =>

@@ -1,5 +1,5 @@
 import type { OpenStationLine } from '../open-data/store/snapshot.ts';
-import { stationPath } from './reader.ts';
+import { dayOf, stationPath } from './reader.ts';
 
 /** What search engines may look at: what is public, and nothing else. */
 export const robotsText = (site: string): string => `User-agent: *
@@ -19,7 +19,7 @@ export function sitemapText(site: string, stations: readonly OpenStationLine[]):
     { path: '/public/data', changed: null },
     ...stations.map(({ station, published_at }) => ({
       path: stationPath(station),
-      changed: published_at.slice(0, 10),
+      changed: dayOf(published_at),
     })),
   ];
   const lines = pages.map(({ path, changed }) => {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { exportDay, type ShownUnits } from 'shared-domain';
+import type { ShownUnits } from 'shared-domain';
 import type { FollowedLink } from '../open-data/links/open-link.ts';
 import { barChart } from './charts.ts';
 import type { Html } from './html.ts';
@@ -17,7 +17,7 @@ type OfStation = Extract<Followed, { is: 'station' }>;
 export function sharedPage(reader: Reader, link: Followed, units: ShownUnits): Html {
   const { agency, expires_at } = link;
   const title = link.is === 'station' ? `${link.station} ${link.station_name}` : link.name;
-  const told = sharedTexts.notPublic({ agency, date: dayIn(reader, exportDay(new Date(expires_at))) });
+  const told = sharedTexts.notPublic({ agency, date: dayIn(reader, expires_at) });
   return layout(reader, {
     title,
     isPrivate: true,

@@ -4,7 +4,7 @@ import { LICENSES } from '../open-data/files/cite.rules.ts';
 import { stationCitation, stationFilePath, stationPointPath } from '../open-data/files/station-files.ts';
 import type { Html } from './html.ts';
 import { panel } from './layout.ts';
-import { say, stationPath, type Reader } from './reader.ts';
+import { dayOf, say, stationPath, type Reader } from './reader.ts';
 import { yearsOf } from './station-figures.rules.ts';
 import { stationTexts } from './station.texts.ts';
 import { texts } from './texts.ts';
@@ -97,7 +97,7 @@ export function datasetOf(reader: Reader, station: OpenStation): object {
     version: String(version),
     license: LICENSES[license].url,
     isAccessibleForFree: true,
-    datePublished: published_at.slice(0, 10),
+    datePublished: dayOf(published_at),
     creator: { '@type': 'GovernmentOrganization', name: agency },
     temporalCoverage: `${months[0]?.month ?? ''}/${months.at(-1)?.month ?? ''}`,
     ...(hasPlace(station)

@@ -82,7 +82,7 @@ describe('the schedule', () => {
       { query: { action: 'automatic-import.choose' } },
       'admin',
     );
-    expect(told.data[0]?.text).toBe('Chose the schedule of the automatic import: nightly.');
+    expect(told.data[0]?.text).toBe('Chose the schedule of the automatic import: every night.');
   });
 
   test.each([

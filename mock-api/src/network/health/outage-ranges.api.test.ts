@@ -101,7 +101,7 @@ test('somebody enters an outage: by the clock of the station, once, and it is to
 });
 
 test.each<[string, Partial<Entry>, string]>([
-  ['ends before it begins', { end: '2026-02-10 07:00' }, 'An outage cannot end before it begins.'],
+  ['ends before it begins', { end: '2026-02-10 07:00' }, 'An outage must end after it begins.'],
   ['has no such time', { start: '2026-02-30 07:00' }, 'There is no such time.'],
   ['is expected for ever', { expected: true, end: null }, 'An expected outage needs an end.'],
   [

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { exportDay } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import type { Deps } from '../../platform/http/context.ts';
@@ -21,7 +22,7 @@ export const notOut = () => new ApiProblem(404, texts.notOut, { headers: REFUSED
 
 /** The refusal of what was out and is no more. */
 export const withdrawn = ({ at, contact }: { at: string; contact: string }) =>
-  new ApiProblem(410, texts.withdrawn({ day: at.slice(0, 10), contact }), { headers: REFUSED });
+  new ApiProblem(410, texts.withdrawn({ day: at && exportDay(new Date(at)), contact }), { headers: REFUSED });
 
 /** The refusal of a file that was lost. */
 export const beingMade = () =>
