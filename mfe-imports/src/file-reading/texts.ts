@@ -33,8 +33,7 @@ export const readingTexts = catalogue({
     counterOption: '{serial} {name}: {rows} rows, {first} to {last}',
     counterEmpty: '{serial} {name}: no rows',
     part: 'Part of the file',
-    partHint:
-      'The file holds the counts of several stations or intervals. One import takes those of one; choose the file again for the next.',
+    partHint: 'The file holds the counts of several stations or intervals. One import takes those of one.',
     partOption: '{name}, every {minutes} minutes: {rows} rows, {first} to {last}',
     partUndated: '{name}, every {minutes} minutes: {rows} rows',
     classes: 'Vehicle classes to count',
@@ -110,7 +109,7 @@ export const readingTexts = catalogue({
     counterEmpty: '{serial} {name}: sin filas',
     part: 'Parte del archivo',
     partHint:
-      'El archivo contiene los conteos de varias estaciones o intervalos. Una importación toma los de uno; elija el archivo de nuevo para el siguiente.',
+      'El archivo contiene los conteos de varias estaciones o intervalos. Una importación toma los de uno.',
     partOption: '{name}, cada {minutes} minutos: {rows} filas, del {first} al {last}',
     partUndated: '{name}, cada {minutes} minutos: {rows} filas',
     classes: 'Clases de vehículos que se cuentan',
