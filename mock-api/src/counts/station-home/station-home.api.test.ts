@@ -40,6 +40,17 @@ test('days that were reopened, or are not certified at one flow, are told beside
   const after = await home('AU0001');
   expect(after.certified_until).toBe('2025-12-31');
   expect([after.uncertified_days, ...after.flows.map((flow) => flow.uncertified_days)]).toEqual([3, 2, 3]);
+  // what a certification has come to is open until it has ended
+  const [running] = await testApi().query<{ id: number }>(
+    `insert into certifications (station_id, user_id, requested_by, requested_at, filters, status, counts)
+     select station_id, 2, 'Ada Morgan', now(), '{}', 'running', 24 from flows where id = $1 returning id`,
+    [other?.id ?? 0],
+  );
+  await testApi().query(
+    `update counts set certification_id = $2 where flow_id = $1 and ts >= '2025-11-20' and ts < '2025-11-21'`,
+    [other?.id ?? 0, running?.id ?? 0],
+  );
+  expect((await home('AU0001')).uncertified_days).toBe(3);
   await testApi().reset();
   forgetSignIns();
 });

@@ -22,7 +22,11 @@ import {
 import { latestWeek, newest, weekOfHours } from './week.rules.ts';
 
 /** What each flow of a station was counted last, by the flow's row id. */
-async function readFlowFacts(db: Queryable, stationId: number, lastCount: string | null) {
+async function readFlowFacts(
+  db: Queryable,
+  { id: stationId, last_count: lastCount }: { id: number; last_count: string | null },
+  flows: readonly number[],
+) {
   const week = latestWeek(lastCount);
   const certifiedUntil = await selectCertifiedUntil(db, stationId);
   const until = newest([...certifiedUntil.values()]);
@@ -31,7 +35,7 @@ async function readFlowFacts(db: Queryable, stationId: number, lastCount: string
     lastCounts: await selectLastCounts(db, stationId),
     certifiedUntil,
     until,
-    open: until === null ? new Map() : await selectOpenDays(db, stationId, until),
+    open: until === null ? new Map() : await selectOpenDays(db, stationId, flows, until),
     hours: week ? await selectHours(db, stationId, week) : new Map(),
   };
 }
@@ -88,7 +92,11 @@ export const stationHome: Endpoint[] = [
       const { stationId } = ctx.input.params;
       const station = await readStation(db, stationId, language);
       const counted = await readCountStation(db, stationId, language);
-      const facts = await readFlowFacts(db, station.id, station.last_count);
+      const facts = await readFlowFacts(
+        db,
+        station,
+        counted.flows.map((flow) => flow.id),
+      );
       const report = counted.flows.length > 0 ? await aadtReport(ctx, stationId) : NO_FIGURES;
       return {
         station,

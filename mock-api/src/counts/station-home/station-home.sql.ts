@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { stations } from '../../stations/records/stations.tables.ts';
-import { uncertifiedCounts } from '../store/certified.rules.ts';
+import { certifying, unclaimed } from '../store/certified.rules.ts';
 import { countedOnce } from '../store/overlap.sql.ts';
 
 const OWNER = shape({ agency: agencies.columns.name.by('a.name'), ...stations.of('s', 'form') });
@@ -66,20 +66,43 @@ export async function selectCertifiedUntil(db: Queryable, stationId: number): Pr
 
 const OPEN_DAYS = shape({ flow_id: int, days: text.by(`string_agg(day::text, ',')`) });
 
-/** The days up to one on which counts of each flow are not certified, by the flow's row id. */
+/** An uncertified count of a station from one time on up to `$3`, the earliest first: by their index, which is asked for it alone. */
+const nextUnclaimed = (from: string): string => `
+  select c.ts::date as day from counts c
+  where c.station_id = $1 and ${unclaimed('c')} and c.ts >= ${from} and c.ts < $3::date + interval '1 day'
+  order by c.ts limit 1`;
+
+/**
+ * The days up to one on which counts of each of these flows are not certified, by the flow's row id. From open day to open
+ * day, and one count of each flow in each: years that were never certified hold more counts than anyone waits for. What a
+ * running certification has come to is as open as before, and is only looked for where the station has one.
+ */
 export async function selectOpenDays(
   db: Queryable,
   stationId: number,
+  flows: readonly number[],
   until: string,
 ): Promise<Map<number, string[]>> {
   const rows = await readRows(
     db,
     OPEN_DAYS,
-    `select ${OPEN_DAYS.sql}
-     from (select distinct flow_id, ts::date as day from ${uncertifiedCounts('$1')} c
-           where station_id = $1 and ts < $2::date + interval '1 day') d
+    `with recursive open_days as (
+       (${nextUnclaimed("'-infinity'::timestamp")})
+       union all
+       select (${nextUnclaimed('(select (d.day + 1)::timestamp)')}) from open_days d where d.day is not null
+     )
+     select ${OPEN_DAYS.sql}
+     from (select f.id as flow_id, d.day from open_days d, unnest($2::int[]) as f (id)
+           where (select 1 from counts c
+                  where c.station_id = $1 and c.flow_id = f.id and ${unclaimed('c')}
+                    and c.ts >= (select d.day::timestamp) and c.ts < (select (d.day + 1)::timestamp)
+                  limit 1) is not null
+           union
+           select c.flow_id, c.ts::date from counts c
+           where c.station_id = $1 and ${certifying('c')} and c.ts < $3::date + interval '1 day'
+             and exists (select 1 from certifications where station_id = $1 and status = 'running')) of_each
      group by flow_id`,
-    [stationId, until],
+    [stationId, flows, until],
   );
   return new Map(rows.map(({ flow_id, days }) => [flow_id, days.split(',')]));
 }
