@@ -22,9 +22,11 @@ export function FileParts({ held, shown, onNext, onLeaveOut, onFinish, onClose }
   const title = useRef<HTMLHeadingElement>(null);
   const next = nextPart(parts);
   const offered = shown === undefined ? (next?.key ?? '') : null;
-  // the button that was pressed has nothing to load any more
+  // the button that was pressed has nothing to load any more; what the load says at the foot covers nothing that stands at the top
   useEffect(() => {
-    if (offered !== null) title.current?.focus();
+    if (offered === null) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'start' });
   }, [offered]);
   const current = shown === undefined ? next : (parts.find(({ key }) => key === shown) ?? null);
   return (

@@ -1,5 +1,9 @@
-/** PostgreSQL's code for what a role may not do, and its words where a row's policy is why. */
+/**
+ * PostgreSQL's code for what a role may not do, and how it is seen that a row's policy is why: by where the server says so, in
+ * whichever language it speaks; by its words where a machine of a spread database said it, whose place is not passed on.
+ */
 const NOT_ALLOWED = '42501';
+const POLICY_ROUTINE = 'ExecWithCheckOptions';
 const BY_POLICY = /row-level security/;
 
 /**
@@ -7,6 +11,11 @@ const BY_POLICY = /row-level security/;
  * has no right to at all has the same code, and is a fault of the installation.
  */
 export function isOutOfScope(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return code === NOT_ALLOWED && typeof message === 'string' && BY_POLICY.test(message);
+  const { code, routine, message } = (error ?? {}) as Partial<
+    Record<'code' | 'routine' | 'message', unknown>
+  >;
+  return (
+    code === NOT_ALLOWED &&
+    (routine === POLICY_ROUTINE || (typeof message === 'string' && BY_POLICY.test(message)))
+  );
 }
