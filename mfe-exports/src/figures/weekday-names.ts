@@ -1,8 +1,8 @@
+import { DAY_MS } from 'shared-domain';
 import { localeOf, wallFormat, type Language } from 'shared-domain/texts';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** The weekdays by name, Monday to Sunday. */
 export function weekdayNames(language: Language, weekday: 'long' | 'short'): string[] {

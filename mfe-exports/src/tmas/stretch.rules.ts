@@ -1,6 +1,6 @@
-const DAY_MS = 86_400_000;
+import { daysApart } from 'shared-domain';
 
 /** Whether so many days are all days from the first to the last, 'YYYY-MM-DD'. */
 export function isUnbroken(days: number, first: string, last: string): boolean {
-  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1 === days;
+  return daysApart(first, last) + 1 === days;
 }

@@ -1,6 +1,4 @@
-import type { ImportPreview } from 'shared-domain';
-
-const DAY_MS = 86_400_000;
+import { addDays, type ImportPreview } from 'shared-domain';
 
 /** What is stored already is dashed, what the file brings is drawn through. */
 export const STORED_DASH = [5, 4];
@@ -11,12 +9,9 @@ export type DayLine = { name: string; isStored: boolean; place: number; sums: (n
 /** The days of the picture, 'YYYY-MM-DD', from the first day of the file to its last. */
 export function daysOf({ first_day, channels }: Pick<ImportPreview, 'first_day' | 'channels'>): string[] {
   if (first_day === null) return [];
-  const start = Date.parse(`${first_day}T00:00:00Z`);
   // every channel has a sum for each day
   const [first] = channels;
-  return Array.from({ length: first?.sums.length ?? 0 }, (_, at) =>
-    new Date(start + at * DAY_MS).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: first?.sums.length ?? 0 }, (_, at) => addDays(first_day, at));
 }
 
 /**

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { addDays, dayText } from 'shared-domain';
+
 const WEEK = 7;
 
 /** A month 'YYYY-MM' so many months on. */
@@ -10,19 +11,18 @@ export function monthAfter(month: string, months: number): string {
 /** The first and last day of a month. */
 export function daysOfMonth(month: string): { from: string; until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return { from: `${month}-01`, until: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+  return { from: `${month}-01`, until: dayText(Date.UTC(year, number, 0)) };
 }
 
 /** The weeks of a month from Sunday to Saturday; null where a day is another month's. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const { from, until } = daysOfMonth(month);
-  const start = new Date(`${from}T00:00:00Z`);
-  const first = start.getTime() - start.getUTCDay() * DAY_MS;
+  const first = addDays(from, -new Date(from).getUTCDay());
   const weeks: (string | null)[][] = [];
-  for (let sunday = first; sunday <= Date.parse(until); sunday += WEEK * DAY_MS)
+  for (let sunday = first; sunday <= until; sunday = addDays(sunday, WEEK))
     weeks.push(
       Array.from({ length: WEEK }, (_, at) => {
-        const day = new Date(sunday + at * DAY_MS).toISOString().slice(0, 10);
+        const day = addDays(sunday, at);
         return day >= from && day <= until ? day : null;
       }),
     );

@@ -1,4 +1,4 @@
-import { GROUP_MODES, type ComparePeriod, type StationSeries } from 'shared-domain';
+import { addDays, GROUP_MODES, type ComparePeriod, type StationSeries } from 'shared-domain';
 
 /** What is chosen for a series: its part is a mode, a flow by its number, or all; its time a year, days of its own, or the period. */
 export type SeriesChoice = {
@@ -14,8 +14,6 @@ export const OWN_PERIOD = 'own';
 
 export const NOTHING_CHOSEN: SeriesChoice = { station: null, part: null, time: null, first: null };
 
-const DAY_MS = 86_400_000;
-
 /** The series that is chosen; null while there is no station. A period of its own follows the comparison's unless a day is named. */
 export function seriesOfChoice(
   { station, part, time, first }: SeriesChoice,
@@ -24,12 +22,11 @@ export function seriesOfChoice(
   if (station === null) return null;
   const mode = GROUP_MODES.find((one) => one === part);
   const isOwn = time === OWN_PERIOD;
-  const next = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
   return {
     station,
     flow: part === null || mode ? null : Number(part),
     ...(mode && { mode }),
     year: time === null || isOwn ? null : Number(time),
-    ...(isOwn && { first: first ?? next }),
+    ...(isOwn && { first: first ?? addDays(to, 1) }),
   };
 }

@@ -1,5 +1,6 @@
 import {
   comparisonAsked,
+  daysApart,
   type Api,
   type ComparePeriod,
   type DatedComparison,
@@ -33,7 +34,6 @@ export const flowsQuery = (stationId: string | null): Asked<HomeFlow[]> => ({
 
 /** Longest period that the calendar is asked about, in days. */
 const CALENDAR_DAYS = 730;
-const DAY_MS = 86_400_000;
 
 /** What is known of the days of a period at a station. */
 export type KnownAt = { station: string; calendar: Calendar };
@@ -45,7 +45,7 @@ export const knownQuery = (
 ): Asked<KnownAt[] | null> => ({
   queryKey: ['calendar', 'compare', ...stations, from, to],
   queryFn: async ({ signal }) => {
-    if ((Date.parse(to) - Date.parse(from)) / DAY_MS > CALENDAR_DAYS) return null;
+    if (daysApart(from, to) > CALENDAR_DAYS) return null;
     const asked = (station: string) =>
       call('GET /calendar', { query: { station, from, until: to } }, { signal });
     const answers = await Promise.allSettled(

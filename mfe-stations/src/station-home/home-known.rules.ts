@@ -1,4 +1,5 @@
 import {
+  addDays,
   marksOfDays,
   stretchesOf,
   type Api,
@@ -8,13 +9,12 @@ import {
 } from 'shared-domain';
 import { toTime } from 'shared-ui/time-axis';
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 
 /** The days of the week that begins with a moment, 'YYYY-MM-DD', both with it. */
 export function daysOfWeek(start: string): { from: string; until: string } {
   const from = start.slice(0, 10);
-  return { from, until: new Date(Date.parse(from) + (WEEK - 1) * DAY_MS).toISOString().slice(0, 10) };
+  return { from, until: addDays(from, WEEK - 1) };
 }
 
 type Known = Api['GET /calendar']['reply'];
@@ -33,7 +33,7 @@ export const knownOfWeek = (known: Known, period: Period): MarkedStretch[] =>
 export function daysWithKnown(known: Known, { from, until }: Period) {
   const marks: DayMarks = marksOfDays(known, { from, until });
   return Array.from({ length: WEEK }, (_, at) => {
-    const time = toTime(from) + at * DAY_MS;
-    return { time, known: marks.get(new Date(time).toISOString().slice(0, 10)) };
+    const day = addDays(from, at);
+    return { time: toTime(day), known: marks.get(day) };
   });
 }

@@ -1,5 +1,5 @@
+import { addDays } from 'shared-domain';
 import type { FactorLayer, LayerSource } from './figures/layers.ts';
-import { dayBefore } from './store/month-spans.rules.ts';
 import { selectApproved } from './factors/approved.sql.ts';
 import { factorStretches } from './factors/stretches-in-force.rules.ts';
 
@@ -15,7 +15,7 @@ export const factorLayers: LayerSource = async (db, { year, stations }) => {
       low,
       high,
       from,
-      until: dayBefore(until),
+      until: addDays(until, -1),
     })),
   ]);
   return new Map(layers.filter(([, own]) => own.length > 0));

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import {
+  DAY_MS,
   marksDrawn,
   parseComparison,
   type CompareBin,
@@ -41,7 +42,6 @@ function nameOf(
 
 /** Monday, from which the days of a week are named. */
 const MONDAY = Date.UTC(2025, 2, 3);
-const DAY_MS = 86_400_000;
 
 /** What the points across are called, by what they are. */
 function pointNames(

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import { html } from 'hono/html';
 import { wallFormat } from 'shared-domain/texts';
 import type { OpenMonth, OpenStation } from '../open-data/store/snapshot.ts';
@@ -174,7 +175,6 @@ function hoursOf(reader: Reader, { station, year }: YearOf, months: OpenMonth[])
 
 /** A Monday, from which the days of a week are named. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 function weekOf(reader: Reader, { year }: YearOf, months: OpenMonth[]): Html {
   const t = (text: Parameters<typeof say>[1]) => say(reader, text);

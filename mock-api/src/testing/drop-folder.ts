@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,7 +45,7 @@ export class DropFolder {
 
   /** So many days go by. */
   pass(days: number): void {
-    this.at += days * 86_400_000;
+    this.at += days * DAY_MS;
   }
 
   /** Everything is seen twice, taken up, looked into, and put away. */

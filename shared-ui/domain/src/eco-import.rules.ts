@@ -1,3 +1,4 @@
+import { addDays } from './days.rules.ts';
 import type { ImportStation } from './contract/stations.calls.ts';
 import { minutesOfText, wallMinutesAt } from './wall-clock.rules.ts';
 
@@ -5,7 +6,7 @@ const DAY = 24 * 60;
 
 /** Yesterday by the clock of a zone, 'YYYY-MM-DD': the last day that counts can be fetched for from the vendor. */
 export function yesterday(now: Date, timeZone = 'America/Chicago'): string {
-  return dayText(Math.floor(wallMinutesAt(now, timeZone) / DAY) - 1);
+  return addDays('1970-01-01', Math.floor(wallMinutesAt(now, timeZone) / DAY) - 1);
 }
 
 /** The end date of an import from the vendor: a date later than yesterday is clamped to yesterday. */
@@ -63,8 +64,4 @@ export function ecoWindow(
   const reread = (flow.outage ? REREAD_AFTER_OUTAGE_DAYS : REREAD_DAYS) * DAY;
   const begin = Math.min(last, end) - reread;
   return { begin: first === null ? begin : Math.max(begin, Math.min(first, end - DAY)), end };
-}
-
-function dayText(day: number): string {
-  return new Date(day * DAY * 60_000).toISOString().slice(0, 10);
 }

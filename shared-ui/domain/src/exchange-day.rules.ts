@@ -1,11 +1,8 @@
+import { addDays } from './days.rules.ts';
 import { countsOneOf, type CountedFlows } from './counted-flows.rules.ts';
 
 /** The days of a counter at a station; a last day of null: it still stands there. */
 export type CounterDays = { first_day: string; last_day: string | null };
-
-const DAY_MS = 86_400_000;
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Days from the last one of a counter to the first one of another that came in its place: 1, or 0 where both counted on the day on
@@ -14,7 +11,7 @@ const shifted = (day: string, days: number): string =>
 export function exchangeGap(earlier: CounterDays, later: CounterDays): 0 | 1 | null {
   if (earlier.last_day === null || earlier.first_day > later.first_day) return null;
   if (earlier.last_day === later.first_day) return 0;
-  return shifted(earlier.last_day, 1) === later.first_day ? 1 : null;
+  return addDays(earlier.last_day, 1) === later.first_day ? 1 : null;
 }
 
 type Counter = CounterDays & { id: number; flow_ids?: CountedFlows };
@@ -36,7 +33,7 @@ type NotMoved = { fault: 'apart' | 'noEarlier' | 'noLater' };
 export function moveExchange(earlier: CounterDays, later: CounterDays, first: string): Moved | NotMoved {
   const gap = exchangeGap(earlier, later);
   if (gap === null) return { fault: 'apart' };
-  const last = shifted(first, -gap);
+  const last = addDays(first, -gap);
   if (last < earlier.first_day) return { fault: 'noEarlier' };
   if (later.last_day !== null && first > later.last_day) return { fault: 'noLater' };
   return {

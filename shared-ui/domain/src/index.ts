@@ -194,6 +194,7 @@ export type {
 } from './contract/v1-stations.calls.ts';
 export type { Account, AccountStatus, Login, MailStop, User } from './contract/user.schema.ts';
 export * from './coordinates.rules.ts';
+export * from './days.rules.ts';
 export * from './count-id.rules.ts';
 export * from './count.ts';
 export * from './counts-paging.rules.ts';

@@ -1,3 +1,5 @@
+import { addDays } from 'shared-domain';
+
 /** How a date is typed and shown; in state it is always yyyy-MM-dd. */
 export type DateFormat = 'MM/dd/yyyy' | 'yyyy-MM-dd' | 'yyyy/MM/dd';
 /** How dates are typed where a field says nothing else. */
@@ -23,11 +25,6 @@ function daysInMonth(year: number, month: number): number {
 /** Day of the week, Monday 0 to Sunday 6. */
 export function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}
-
-/** So many days later. */
-export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The same day so many months later, or that month's last day. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import { wallFormat } from 'shared-domain/texts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
@@ -100,7 +101,7 @@ function Weekdays() {
     <thead>
       <tr>
         {Array.from({ length: 7 }, (_, weekday) => {
-          const date = new Date(MONDAY + weekday * 86_400_000);
+          const date = new Date(MONDAY + weekday * DAY_MS);
           return (
             <th key={weekday} scope="col" abbr={words({ weekday: 'long' }, date)}>
               {words({ weekday: 'short' }, date).slice(0, 2)}

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import { bool } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -53,7 +54,7 @@ export type VendorNews = RowOf<typeof NEWS>;
 
 const MOST = 100;
 /** What is new at the vendor is shown for so long. */
-const NEWS_MS = 60 * 86_400_000;
+const NEWS_MS = 60 * DAY_MS;
 
 /** What is shown as new at the vendor: of the last 60 days. */
 export const newsWindow = (now: Date) => ({ since: new Date(now.getTime() - NEWS_MS), until: now });

@@ -1,6 +1,5 @@
+import { DAY_MS } from 'shared-domain';
 import type { EventRow } from './entries.sql.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The days of a year, the first of January at 0, that were like no other at a station: those of its agency's events and of statewide

@@ -1,6 +1,5 @@
-import { wallClock, wallMinutesAt } from 'shared-domain';
+import { addDays, wallClock, wallMinutesAt } from 'shared-domain';
 import type { JobDeps } from '../../platform/queue/queue.ts';
-import { dayAfter } from './fetch-steps.rules.ts';
 import { insertFetch, selectDue } from './weather-fetches.sql.ts';
 
 /** By then the archive has a day more than in the evening, and hardly anybody works. */
@@ -23,9 +22,9 @@ export async function askNightly({ db, now, queue, settings }: Nightly): Promise
   const night = clock.slice(0, 10);
   if (clock.slice(11, 13) < HOUR) return 0;
   let asked = 0;
-  for (const { site, last_day } of await selectDue(db, { since: dayAfter(night, -ALIVE_DAYS), night }))
+  for (const { site, last_day } of await selectDue(db, { since: addDays(night, -ALIVE_DAYS), night }))
     await db.transaction(async (tx) => {
-      const from = dayAfter(last_day < night ? last_day : night, -CORRECTED_DAYS);
+      const from = addDays(last_day < night ? last_day : night, -CORRECTED_DAYS);
       const id = await insertFetch(tx, { site, from, until: night, night, at: now() });
       if (id === undefined) return;
       await queue.enqueue(tx, 'fetch-weather', { id });

@@ -1,4 +1,4 @@
-import { dayAfter, nextStep, shareKept } from './fetch-steps.rules.ts';
+import { nextStep, shareKept } from './fetch-steps.rules.ts';
 
 const of = (first_day: string, last_day: string, kept_until: string | null = null) => ({
   first_day,
@@ -28,9 +28,3 @@ test.each([
   ['half', of('2026-03-01', '2026-03-10', '2026-03-05'), 0.5],
   ['all', of('2026-03-01', '2026-03-10', '2026-03-10'), 1],
 ])('%s is kept', (_name, fetch, share) => expect(shareKept(fetch)).toBeCloseTo(share, 10));
-
-test.each([
-  ['2024-02-28', 1, '2024-02-29'],
-  ['2026-03-08', 1, '2026-03-09'],
-  ['2026-01-05', -14, '2025-12-22'],
-])('%s and %i days', (day, days, other) => expect(dayAfter(day, days)).toBe(other));

@@ -1,13 +1,10 @@
+import { addDays, daysApart } from 'shared-domain';
+
 /** Days 'YYYY-MM-DD', both with it. */
 type Days = { from: string; until: string };
 
 /** So much is asked for at once: what came is kept before more is asked for. */
 const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
-
-/** A day so many days later, or earlier. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The next days to ask for of a period of which all is kept up to a day; null where nothing is left. */
 export function nextStep({
@@ -19,9 +16,9 @@ export function nextStep({
   last_day: string;
   kept_until: string | null;
 }): Days | null {
-  const from = kept === null ? first : dayAfter(kept, 1);
+  const from = kept === null ? first : addDays(kept, 1);
   if (from > last) return null;
-  const until = dayAfter(from, MOST_DAYS - 1);
+  const until = addDays(from, MOST_DAYS - 1);
   return { from, until: until < last ? until : last };
 }
 
@@ -29,6 +26,6 @@ export function nextStep({
 export function shareKept(fetch: Parameters<typeof nextStep>[0]): number {
   const { first_day: first, last_day: last, kept_until: kept } = fetch;
   if (kept === null) return 0;
-  const length = (until: string) => (Date.parse(until) - Date.parse(first)) / DAY_MS + 1;
+  const length = (until: string) => daysApart(first, until) + 1;
   return Math.min(1, Math.max(0, length(kept) / length(last)));
 }

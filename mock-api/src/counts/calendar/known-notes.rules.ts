@@ -1,4 +1,4 @@
-import { isMovedDayOff, knownDays, type FigureDayNote, type WeatherDay } from 'shared-domain';
+import { datesFrom, isMovedDayOff, knownDays, type FigureDayNote, type WeatherDay } from 'shared-domain';
 import {
   capitalized,
   formatMessage,
@@ -19,7 +19,6 @@ export type Known = {
   weather: readonly WeatherDay[];
 };
 
-const DAY_MS = 86_400_000;
 const KINDS = { term: 'term', break: 'holiday', event: 'event', works: 'works' } as const;
 
 /** What each day of a period is known for: entries first, then holidays, then its weather. */
@@ -31,7 +30,7 @@ export function knownNotes({ from, until, entries, weather }: Known, reader: Wea
     if (!own.some((one) => one.text === text)) notes.set(date, [...own, { kind, text }]);
   };
   for (const { kind, name, first_day, last_day } of entries)
-    for (const date of daysBetween(first_day < from ? from : first_day, last_day > until ? until : last_day))
+    for (const date of datesFrom(first_day < from ? from : first_day, last_day > until ? until : last_day))
       note(date, KINDS[kind], name);
   const words = holidayTexts[language];
   for (const { date, kind, name, dayOff } of knownDays(from, until)) {
@@ -48,11 +47,6 @@ export function knownNotes({ from, until, entries, weather }: Known, reader: Wea
     if (text !== '') note(day.date, 'weather', text);
   }
   return notes;
-}
-
-function* daysBetween(first: string, last: string): Generator<string> {
-  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
-    yield new Date(at).toISOString().slice(0, 10);
 }
 
 /** 'High 70 °F, low 54 °F, rain 2.17 in'; what was not measured, and snow where there was none, is left out. */

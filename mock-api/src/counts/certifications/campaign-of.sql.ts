@@ -1,7 +1,7 @@
+import { addDays } from 'shared-domain';
 import { bool, day, int, moment, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 
 const CAMPAIGN = shape({
   id: int.by('c.id'),
@@ -62,7 +62,7 @@ export async function hasEntered(
     ENTERED,
     `select distinct import_id from counts
      where station_id = $1 and ts >= $2::timestamp and ts < $3::timestamp and import_id is not null`,
-    [station, first.slice(0, 10), dayAfter(last.slice(0, 10))],
+    [station, first.slice(0, 10), addDays(last.slice(0, 10), 1)],
   );
   const row = await readRow(
     db,

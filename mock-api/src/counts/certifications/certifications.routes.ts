@@ -1,4 +1,4 @@
-import { certifyObstacle, type User } from 'shared-domain';
+import { addDays, certifyObstacle, type User } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -10,7 +10,6 @@ import {
 } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 import { selectWritten } from '../store/pieces.ts';
 import { toldWhere } from '../store/told-where.rules.ts';
 import { raiseEvent } from '../../people/webhooks/raise-event.ts';
@@ -98,7 +97,7 @@ async function isValidatedFor(
 ): Promise<boolean> {
   const { first_day, last_day, validated_at } = campaign;
   if (validated_at === null || isOwnWord(campaign, user)) return false;
-  const renewed = await selectRenewed(db, [[station], first_day, dayAfter(last_day)]);
+  const renewed = await selectRenewed(db, [[station], first_day, addDays(last_day, 1)]);
   return stillHolds(validated_at, renewed.get(station) ?? null);
 }
 

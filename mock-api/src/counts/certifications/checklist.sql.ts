@@ -1,9 +1,8 @@
-import type { CertifyChecklist } from 'shared-domain';
+import { addDays, daysApart, type CertifyChecklist } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { bigint, orNull, wallClock } from '../../platform/db/columns.ts';
 import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { uncertifiedCounts } from '../store/certified.rules.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 import type { Stretch } from '../store/stretches.rules.ts';
 import { conditions, missing, Params, type CountsWhere } from '../store/counts-where.ts';
 import { added, inPieces } from '../store/pieces.ts';
@@ -89,10 +88,10 @@ export async function readEmptyDays(
   where: CountsWhere,
   { first, last }: { first: string; last: string },
 ): Promise<number> {
-  const [from, until] = [first.slice(0, 10), dayAfter(last.slice(0, 10))];
+  const [from, until] = [first.slice(0, 10), addDays(last.slice(0, 10), 1)];
   const flows = { ...where, from, until, suspect: null, nullsOnly: false, vendor: null };
   const counted = await inPieces(db, flows, (piece) => countDays(db, { ...flows, ...piece }));
-  const all = (Date.parse(until) - Date.parse(from)) / 86_400_000;
+  const all = daysApart(from, until);
   return all - counted.reduce((sum, days) => sum + days, 0);
 }
 

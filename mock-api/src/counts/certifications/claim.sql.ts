@@ -1,8 +1,8 @@
+import { addDays } from 'shared-domain';
 import type { Database, Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint, orNull, wallClock } from '../../platform/db/columns.ts';
 import { readRow, shape, type RowOf } from '../../platform/db/table.ts';
 import { claimStretch, releaseStretch } from '../store/counts-writer.sql.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 import type { Stretch } from '../store/stretches.rules.ts';
 import type { CountsWhere } from '../store/counts-where.ts';
 import { added, piecesOf } from '../store/pieces.ts';
@@ -60,7 +60,7 @@ async function eachPiece(
 
 const daysOf = ({ first, last }: { first: string; last: string }) => ({
   from: first.slice(0, 10),
-  until: dayAfter(last.slice(0, 10)),
+  until: addDays(last.slice(0, 10), 1),
 });
 
 /** How many counts a certification has claimed, and from when to when. */

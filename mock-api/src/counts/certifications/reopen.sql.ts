@@ -1,9 +1,9 @@
+import { addDays } from 'shared-domain';
 import type { Queryable, Transaction } from '../../platform/db/database.ts';
 import { bigint, int, wallClock } from '../../platform/db/columns.ts';
 import { readRows, shape } from '../../platform/db/table.ts';
 import { certified } from '../store/certified.rules.ts';
 import { reopenStretch } from '../store/counts-writer.sql.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 
 /** Which days of a station are reopened, by whom and why. */
 export type Reopening = {
@@ -18,7 +18,7 @@ export type Reopening = {
 /** Takes the counts of some days out of certification and notes it in the ledger; answers how many, 0 for none. */
 export async function reopenCounts(db: Transaction, reopening: Reopening): Promise<number> {
   const { stationId, minDate, maxDate } = reopening;
-  const until = dayAfter(maxDate);
+  const until = addDays(maxDate, 1);
   // who certified them is only known before they are freed
   const taken = await readRows(
     db,

@@ -1,9 +1,8 @@
-import type { ComparedSeriesReply } from 'shared-domain';
+import { addDays, type ComparedSeriesReply } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
 import { selectApproved, type ApprovedFactor } from '../factors/approved.sql.ts';
 import { factorOn } from '../factors/in-force.rules.ts';
 import { factorStretches } from '../factors/stretches-in-force.rules.ts';
-import { dayBefore } from '../store/month-spans.rules.ts';
 import type { ShownSeries } from './asked-series.ts';
 import type { FactorOf } from './grains.rules.ts';
 import { nameInGroup } from './sum-series.ts';
@@ -46,7 +45,7 @@ export function appliedFactors(
         flow,
         value,
         from,
-        to: dayBefore(until),
+        to: addDays(until, -1),
       }));
     }),
   );

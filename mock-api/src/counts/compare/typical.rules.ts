@@ -1,10 +1,16 @@
-import { minutesOfText, nextStart, shiftedStart, type CompareBin, type TypicalBin } from 'shared-domain';
+import {
+  addDays,
+  minutesOfText,
+  nextStart,
+  shiftedStart,
+  type CompareBin,
+  type TypicalBin,
+} from 'shared-domain';
 import { quantile } from '../figures/quantile.ts';
 
 /** A bin that is usual: so many like days are looked at, and fewer tell nothing. */
 const LIKE_DAYS = 8;
 const LIKE_DAYS_MIN = 5;
-const WEEK_MS = 7 * 86_400_000;
 /** So far back like days are looked for. */
 export const LIKE_WEEKS = 26;
 /** Of a year: so many earlier years, and at least so many of them. */
@@ -57,7 +63,7 @@ export function typicalOfDays(
     const like: number[] = [];
     const [day, time] = [start.slice(0, 10), start.slice(10)];
     for (let weeks = 1; weeks <= LIKE_WEEKS && like.length < LIKE_DAYS; weeks += 1) {
-      const earlier = new Date(Date.parse(day) - weeks * WEEK_MS).toISOString().slice(0, 10);
+      const earlier = addDays(day, -7 * weeks);
       const value = daysOff.has(earlier) ? undefined : known.get(earlier + time);
       if (value !== undefined) like.push(value);
     }

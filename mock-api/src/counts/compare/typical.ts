@@ -1,4 +1,4 @@
-import { daysIn, daysOffOf, nextStart, shiftedStart, type TypicalBin } from 'shared-domain';
+import { addDays, daysIn, daysOffOf, nextStart, shiftedStart, type TypicalBin } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
 import { selectUnusable } from '../store/unusable.sql.ts';
 import type { ShownSeries } from './asked-series.ts';
@@ -18,7 +18,6 @@ import {
 
 /** Up to so many days are compared with like days before them; a longer stretch with earlier years. */
 const SHORT_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 type Asked = Placing & Pick<Binning, 'length' | 'factorOf'>;
 
@@ -77,7 +76,7 @@ function likeStarts(starts: readonly string[], weeks: number): string[] {
   const found = new Set<string>();
   for (const start of starts.filter(Boolean))
     for (let week = 1; week <= weeks; week += 1) {
-      const day = new Date(Date.parse(start.slice(0, 10)) - week * 7 * DAY_MS).toISOString().slice(0, 10);
+      const day = addDays(start.slice(0, 10), -7 * week);
       found.add(day + start.slice(10));
     }
   return [...found];

@@ -1,3 +1,4 @@
+import { DAY_MS, dayText } from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 import { texts } from './texts.ts';
 
@@ -80,7 +81,7 @@ function dayReasons({ columns, through }: DryRunFacts): Text[] {
       : [
           texts.oddDay({
             column: first.header,
-            day: dayText(first.day),
+            day: dayText(DAY_MS * first.day),
             total: first.total,
             usual: Math.round(first.usual),
             more: odd.length - 1,
@@ -108,5 +109,3 @@ const isWeekend = (day: number): boolean => [2, 3].includes(((day % 7) + 7) % 7)
 /** Where hardly anybody passes a few more are no wonder. */
 const isOdd = (total: number, usual: number): boolean =>
   total < usual * LEAST || total > Math.max(usual, 1) * MOST;
-
-const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import { randomUUID } from 'node:crypto';
 import { lstat, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,7 +34,6 @@ export type Seen = Map<string, Look>;
 
 /** So long what was put away is kept for the folder's people. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Looks into the drop folder once: takes what has settled since the looks before, goes on with what was being taken up when a process

@@ -1,8 +1,7 @@
-import { exportDateOfIso, mayAccess } from 'shared-domain';
+import { addDays, exportDateOfIso, mayAccess } from 'shared-domain';
 import { ApiProblem, found, notFound } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { dayBefore } from '../store/month-spans.rules.ts';
 import { exportReply } from './export-reply.ts';
 import { selectExport, selectExportOrder, type ExportRow } from './exports.sql.ts';
 import { orderCsv } from './order-csv.ts';
@@ -15,7 +14,7 @@ async function orderAgain(ctx: Ctx<unknown>, { id, kind }: ExportRow): Promise<E
   if (kind === 'csv') return orderCsv(ctx, found(await selectExportOrder(db, id, kind)));
   if (!mayAccess('superAdmin', caller.user)) throw notFound();
   const { stations, form, from, until } = found(await selectExportOrder(db, id, kind));
-  const [fromDate, toDate] = [exportDateOfIso(from), exportDateOfIso(dayBefore(until))];
+  const [fromDate, toDate] = [exportDateOfIso(from), exportDateOfIso(addDays(until, -1))];
   return orderTmas(ctx, { stations, form, fromDate, toDate });
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Text } from '../../platform/text/language.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from './export-stations.sql.ts';
 import type { CsvOrder } from './exports.sql.ts';
 import { selectStretches, type FlowStretches } from './factor-columns.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 import { texts } from './texts.ts';
 
 /** What is read of a station: how many counts, in which days, of which flows. */
@@ -79,7 +79,7 @@ function certifiedOf(
     .toSorted()
     .at(-1);
   if (from === undefined || last === undefined) return null;
-  return { counts: flows.reduce((sum, { counts }) => sum + counts, 0), from, until: dayAfter(last) };
+  return { counts: flows.reduce((sum, { counts }) => sum + counts, 0), from, until: addDays(last, 1) };
 }
 
 /** What of a station is not in the counts: all of it, or flow by flow. */

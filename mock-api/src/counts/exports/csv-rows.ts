@@ -1,4 +1,4 @@
-import { flowIdOf } from 'shared-domain';
+import { daysApart, flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { stretches, type Stretch } from '../store/stretches.rules.ts';
 import { csvCells } from '../csv/csv-text.rules.ts';
@@ -60,11 +60,9 @@ const lineFactors = (applied: FlowStretches, { flows }: ReadRange): LineFactor[]
 
 /** How many days make a piece, if each of them holds as many counts as another. */
 function daysOfPiece({ counts, from, until }: ReadRange): number {
-  const perDay = counts / ((Date.parse(until) - Date.parse(from)) / DAY_MS);
+  const perDay = counts / daysApart(from, until);
   return Math.max(1, Math.floor(PIECE / (perDay * LINE)));
 }
-
-const DAY_MS = 86_400_000;
 
 /** Reads the next stretches while one is written, so that neither side waits; the order stays. */
 async function* ahead<T>(days: Iterable<Stretch>, read: (stretch: Stretch) => Promise<T>): AsyncGenerator<T> {

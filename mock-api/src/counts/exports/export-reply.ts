@@ -1,6 +1,7 @@
 import {
-  isoOfExportDate,
+  addDays,
   exportDateFaults,
+  isoOfExportDate,
   paths,
   type CountExport,
   type CsvExportRequest,
@@ -8,7 +9,6 @@ import {
 } from 'shared-domain';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 import type { ExportRow } from './exports.sql.ts';
 import { sign } from './signature.rules.ts';
 import { texts } from './texts.ts';
@@ -34,7 +34,7 @@ export function periodOf(
     const errors = Object.fromEntries(faults.map(([field, text]) => [field, [text]]));
     throw new ApiProblem(422, first[1], { errors });
   }
-  return { from: isoOfExportDate(fromDate) ?? '', until: dayAfter(isoOfExportDate(toDate) ?? '') };
+  return { from: isoOfExportDate(fromDate) ?? '', until: addDays(isoOfExportDate(toDate) ?? '', 1) };
 }
 
 type Signed = Pick<ExportRow, 'id' | 'user_id' | 'expires_at' | 'uses'>;

@@ -1,4 +1,4 @@
-import { exportDay, paths } from 'shared-domain';
+import { addDays, exportDay, paths } from 'shared-domain';
 import { mailedAddress } from './export-reply.ts';
 import {
   ensureSecret,
@@ -21,7 +21,6 @@ import { readRecent } from '../../platform/http/recent.ts';
 import { outageOf } from '../../platform/http/outage.rules.ts';
 import { texts as coreTexts } from '../../platform/http/texts.ts';
 import { exportFileName } from './file-name.rules.ts';
-import { dayBefore } from '../store/month-spans.rules.ts';
 import { ofOneMoment, type Written } from './written.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
@@ -60,7 +59,7 @@ export function exportWork<K extends ExportKind>({ kind, ending, pieces }: Expor
       if ('refused' in kept) return giveUp(id, deps, kept.refused);
       const { bytes } = kept;
       await inOpen(id, deps, async (tx, row) => {
-        const named = { ...order, kind, to: dayBefore(order.until) };
+        const named = { ...order, kind, to: addDays(order.until, -1) };
         const fileName = exportFileName(exportDay(now()), named, written.ending ?? ending);
         const { rows, leftOut = [] } = written;
         const built = { file, fileName, bytes, rows, leftOut: leftOut.length, at: now() };

@@ -1,10 +1,9 @@
-import { flowIdOf } from 'shared-domain';
+import { addDays, flowIdOf } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { selectApproved, type ApprovedFactor } from '../factors/approved.sql.ts';
 import { factorStretches, type FactorStretch } from '../factors/stretches-in-force.rules.ts';
 import type { CsvCell } from '../csv/csv-text.rules.ts';
 import { STATION_COLUMNS } from '../csv/csv-columns.ts';
-import { dayBefore } from '../store/month-spans.rules.ts';
 import type { ExportFlow, ExportedStation } from './export-stations.sql.ts';
 import type { CsvOrder } from './exports.sql.ts';
 
@@ -50,7 +49,7 @@ export function factorRows(
           flowIdOf(station.station_id_tmg, flow),
           flow.name,
           from,
-          dayBefore(until),
+          addDays(until, -1),
           factor.value,
           factor.low,
           factor.high,

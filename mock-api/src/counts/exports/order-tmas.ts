@@ -1,7 +1,6 @@
-import { exportDay, type TmasRequest } from 'shared-domain';
+import { addDays, exportDay, type TmasRequest } from 'shared-domain';
 import { ApiProblem, notFound } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { dayBefore } from '../store/month-spans.rules.ts';
 import { periodOf } from './export-reply.ts';
 import { selectStationIds } from './export-stations.sql.ts';
 import type { ExportRow } from './exports.sql.ts';
@@ -58,7 +57,7 @@ export async function orderTmas(ctx: Ctx<unknown>, choice: TmasRequest): Promise
     ...order,
     stations: choice.stations,
     form: choice.form ?? 'pipe',
-    lastDay: dayBefore(order.until),
+    lastDay: addDays(order.until, -1),
     records: station_records + count_records,
     language: ctx.language,
     origin: ctx.settings.publicUrl(),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { BYTE_ORDER_MARK } from 'shared-domain';
+import { BYTE_ORDER_MARK, monthAfter } from 'shared-domain';
 import { csvText } from '../csv/csv-text.rules.ts';
 import { dayRecord } from './tmas/day-record.rules.ts';
 import { countColumn, countColumns, describeLayout, fileNames, stationColumns } from './tmas/layout.ts';
@@ -85,8 +85,3 @@ async function* countLines(
 
 const countsOf = ({ counts }: DayCounts): Map<number, number> =>
   new Map(counts.split(',').map((pair) => pair.split(' ').map(Number) as [number, number]));
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
-}

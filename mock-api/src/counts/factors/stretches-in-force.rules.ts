@@ -1,11 +1,8 @@
+import { addDays } from 'shared-domain';
 import { factorOn, type DatedFactor } from './in-force.rules.ts';
 
 /** Days for which one factor holds, 'YYYY-MM-DD', `until` exclusive. */
 export type FactorStretch<F extends DatedFactor = DatedFactor> = { from: string; until: string; factor: F };
-
-const DAY_MS = 86_400_000;
-const atDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-const dayOf = (at: number): string => new Date(at * DAY_MS).toISOString().slice(0, 10);
 
 /** The stretches of a period in which a factor of one flow holds, in order; `until` is exclusive. */
 export function factorStretches<F extends DatedFactor>(
@@ -14,7 +11,7 @@ export function factorStretches<F extends DatedFactor>(
 ): FactorStretch<F>[] {
   const begins = factors.flatMap(({ valid_from, valid_until }) => [
     valid_from,
-    ...(valid_until === null ? [] : [dayOf(atDay(valid_until) + 1)]),
+    ...(valid_until === null ? [] : [addDays(valid_until, 1)]),
   ]);
   const inside = begins.filter((day) => day > from && day < until);
   const bounds = [...new Set([from, ...inside])].toSorted();

@@ -1,6 +1,7 @@
 import type { BootstrapInterval } from 'shared-domain';
 import { flowDraws, type Draws, type QuarterMeans } from './drawn-weeks.rules.ts';
-import { daysOf, tallied, type Days } from './methods.rules.ts';
+import { tallied, type Days } from './methods.rules.ts';
+import { calendarOf } from './year-of-hours.ts';
 import { quantile } from './quantile.ts';
 
 const QUARTERS = 4;
@@ -38,7 +39,7 @@ export function bootstrap(
   if (!(statistic > 0)) return null;
   const sorted = replicates(quarters, whole, drawn).toSorted();
   const [low, high] = [quantile(sorted, TAILS[0]) / statistic, quantile(sorted, TAILS[1]) / statistic];
-  const { length } = daysOf(year);
+  const { length } = calendarOf(year);
   const days = Math.min(...flows.map((one) => tallied(one).count));
   const missing = Math.sqrt(1 - days / length);
   return {
@@ -77,7 +78,7 @@ const weighted = (quarters: readonly Quarter[], means: ArrayLike<number>): numbe
 
 /** The weeks, Monday to Sunday, cut at the year's ends, that have a complete day, by the quarter of their Thursday. */
 function quartersOf(year: number, flows: readonly Days[]): Quarter[] {
-  const calendar = daysOf(year);
+  const calendar = calendarOf(year);
   const shares = Array.from({ length: QUARTERS }, () => 0);
   for (const { month } of calendar)
     shares[quarterOf(month)] = (shares[quarterOf(month)] ?? 0) + 1 / calendar.length;

@@ -1,5 +1,6 @@
+import { daysOfYear } from 'shared-domain';
 import { filled } from '../store/calendar.rules.ts';
-import { daysIn, MISSING, type YearOfHours } from './year-of-hours.ts';
+import { MISSING, type YearOfHours } from './year-of-hours.ts';
 
 /** A flow's days as the database told them in one text. */
 export type DayTexts = {
@@ -13,7 +14,7 @@ export type DayTexts = {
 
 /** Reads 'day total' of complete days and 'day ~minutes' of others, divided by commas. */
 export function readDayTexts(year: number, text: string): DayTexts {
-  const days = filled<number | null>(daysIn(year), null);
+  const days = filled<number | null>(daysOfYear(year), null);
   const partial = new Map<number, number>();
   let whole = 0;
   for (const one of text.split(',')) {

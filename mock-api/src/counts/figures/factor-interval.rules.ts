@@ -1,6 +1,7 @@
 import type { FigureBounds, FigureInterval } from 'shared-domain';
 import type { FactorLayer } from './layers.ts';
-import { aashto, daysOf, type Days } from './methods.rules.ts';
+import { aashto, type Days } from './methods.rules.ts';
+import { calendarOf } from './year-of-hours.ts';
 
 /** What of a figure hangs on one factor, and how far that factor may be off to each side, as a share of it. */
 export type FactorPart = { part: number; below: number; above: number };
@@ -21,7 +22,7 @@ export function factorParts(year: number, flows: readonly FlowUnderFactors[]): F
     if (whole === null) return [];
     return factors.flatMap(({ factor, low, high, from, until }) => {
       if (low === null || high === null) return [];
-      const rest = daysOf(year).map(({ date }, at) => {
+      const rest = calendarOf(year).map(({ date }, at) => {
         const day = days[at] ?? null;
         return day !== null && date >= from && date <= until ? 0 : day;
       });

@@ -1,4 +1,5 @@
 import {
+  daysOfYear,
   flowIdOf,
   type FigureInterval,
   type FlowYearFigure,
@@ -13,7 +14,7 @@ import { layeredDays, type FlowLayers } from './layers.ts';
 import { aashto, hourlyFigure, simpleMean, tallied } from './methods.rules.ts';
 import type { FlowDays, WorkedOut } from './station-year.rules.ts';
 import { completionOf, gradeOf, sufficiencyOf } from './sufficiency.rules.ts';
-import { daysIn, type YearOfHours } from './year-of-hours.ts';
+import type { YearOfHours } from './year-of-hours.ts';
 
 /** A flow's row by its row id, what it counted, what lies over it, and findings that are open. */
 export type Told = {
@@ -104,7 +105,7 @@ function layeredValue(told: Told, flows: readonly number[]): LayeredValue | null
       ),
     ),
     filled_days: filled,
-    filled_share_of_days: filled / (daysIn(year) * own.length),
+    filled_share_of_days: filled / (daysOfYear(year) * own.length),
     filled_share_of_traffic: total === 0 ? 0 : sum(({ laid }) => laid?.filled_total ?? 0) / total,
   };
 }

@@ -1,5 +1,6 @@
 import type { GapShiftInterval } from 'shared-domain';
-import { aashto, daysOf, type Days } from './methods.rules.ts';
+import { aashto, type Days } from './methods.rules.ts';
+import { calendarOf } from './year-of-hours.ts';
 import { quantile } from './quantile.ts';
 
 const SHIFTS = 51;
@@ -11,7 +12,7 @@ const FEWEST_RATIOS = 20;
  * and the figure is worked out anew. Null where fewer than twenty of these years have one. Nothing in it is drawn.
  */
 export function gapShift(year: number, figure: number, flows: readonly Days[]): GapShiftInterval | null {
-  const { length } = daysOf(year);
+  const { length } = calendarOf(year);
   const missing = flows.map((days) =>
     Array.from({ length }, (_, at) => at).filter((at) => (days[at] ?? null) === null),
   );

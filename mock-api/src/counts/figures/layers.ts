@@ -1,6 +1,7 @@
 import type { AppliedFactor } from 'shared-domain';
 import type { Reading } from '../../platform/db/database.ts';
-import { daysOf, tallied, type Days } from './methods.rules.ts';
+import { tallied, type Days } from './methods.rules.ts';
+import { calendarOf } from './year-of-hours.ts';
 
 /**
  * A day of a flow that was not counted whole, by an estimate (E8): by its place in the year, the first of January at 0. It stands
@@ -75,7 +76,7 @@ function fill(days: (number | null)[], values: ReadonlyMap<number, number>): num
 }
 
 function multiply(year: number, days: (number | null)[], { factor, from, until }: FactorLayer): void {
-  for (const [at, { date }] of daysOf(year).entries()) {
+  for (const [at, { date }] of calendarOf(year).entries()) {
     const day = days[at] ?? null;
     if (day !== null && date >= from && date <= until) days[at] = day * factor;
   }

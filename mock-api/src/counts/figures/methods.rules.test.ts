@@ -1,10 +1,11 @@
+import { daysOfYear } from 'shared-domain';
 import fc from 'fast-check';
 import { expected, type ExpectedYear } from '../../testing/figures/expected.ts';
 import { expectNear } from '../../testing/figures/expect-near.ts';
 import { madeYear, yearOfKey } from '../../testing/figures/year-of-key.ts';
 import { aashto, hoursThere, hourlyFigure, simpleMean, tallied } from './methods.rules.ts';
 import { sufficiencyOf, gradeOf } from './sufficiency.rules.ts';
-import { calendarOf, daysIn, dayTotals, emptyYear, MISSING, type YearOfHours } from './year-of-hours.ts';
+import { calendarOf, dayTotals, emptyYear, MISSING, type YearOfHours } from './year-of-hours.ts';
 
 /** What a year gives, in the words of the expected numbers. */
 function told(year: YearOfHours): ExpectedYear {
@@ -138,7 +139,7 @@ test('a day less never raises one of the first five letters', () => {
   const letters = (some: readonly (number | null)[]) =>
     gradeOf(sufficiencyOf(2013, some, some.filter((day) => day !== null).length * 24), 0).letters.slice(0, 5);
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat({ max: daysIn(2013) - 1 }), { maxLength: 250 }), (without) => {
+    fc.property(fc.uniqueArray(fc.nat({ max: daysOfYear(2013) - 1 }), { maxLength: 250 }), (without) => {
       const left = [...days];
       let before = letters(left);
       for (const day of without) {

@@ -10,15 +10,6 @@ export const CELLS_OF_YEAR = 84;
 const HOURS = 24;
 const WEEKDAYS = 7;
 
-const calendars = new Map<number, CalendarDay[]>();
-
-/** The days of a year, made once. */
-export function daysOf(year: number): CalendarDay[] {
-  const known = calendars.get(year) ?? calendarOf(year);
-  calendars.set(year, known);
-  return known;
-}
-
 /** The 84 cells of a year with the days that each has, by month and Monday to Sunday. */
 export function cellsOfDays(year: number, days: Days): Cell[] {
   const cells = Array.from({ length: CELLS_OF_YEAR }, (_, at) => ({
@@ -27,7 +18,7 @@ export function cellsOfDays(year: number, days: Days): Cell[] {
     days: 0,
     total: 0,
   }));
-  for (const [at, day] of daysOf(year).entries()) {
+  for (const [at, day] of calendarOf(year).entries()) {
     const total = days[at] ?? null;
     const cell = cells[cellAt(day.month, day.weekday)];
     if (total === null || !cell) continue;
@@ -58,7 +49,8 @@ const cellsOfYears = new Map<number, Uint8Array>();
 /** The cell of each day of a year, made once. */
 function cellsOfYear(year: number): Uint8Array {
   const known =
-    cellsOfYears.get(year) ?? Uint8Array.from(daysOf(year), ({ month, weekday }) => cellAt(month, weekday));
+    cellsOfYears.get(year) ??
+    Uint8Array.from(calendarOf(year), ({ month, weekday }) => cellAt(month, weekday));
   cellsOfYears.set(year, known);
   return known;
 }
@@ -90,7 +82,7 @@ export type HourlyFigure = { value: number | null; cells: number; months: number
  * weights of the others make up for it.
  */
 export function hourlyFigure(year: YearOfHours): HourlyFigure {
-  const calendar = daysOf(year.year);
+  const calendar = calendarOf(year.year);
   const means = cellDays(year, calendar);
   const times = Array.from({ length: CELLS_OF_YEAR }, () => 0);
   for (const cell of cellsOfYear(year.year)) times[cell] = (times[cell] ?? 0) + 1;

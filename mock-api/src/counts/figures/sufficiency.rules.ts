@@ -9,7 +9,8 @@ import {
   type GradeOfFigure,
 } from 'shared-domain';
 import { DEAD_RUN, GRADE_LIMITS, HELD_AT, type GradeLimits } from 'shared-domain/figures';
-import { cellsOfDays, daysOf, tallied, type Days } from './methods.rules.ts';
+import { cellsOfDays, tallied, type Days } from './methods.rules.ts';
+import { calendarOf } from './year-of-hours.ts';
 
 const WORST: FigureGrade = 'D';
 const HOURS = 24;
@@ -18,7 +19,7 @@ const seasonOf = (month: number): number => Math.floor((month % 12) / 3);
 
 /** What a year has by each criterion; `hours` is how many hours of it are there. */
 export function sufficiencyOf(year: number, days: Days, hours: number): FigureSufficiency {
-  const calendar = daysOf(year);
+  const calendar = calendarOf(year);
   return {
     days: tallied(days).count,
     days_of_year: calendar.length,
@@ -42,7 +43,7 @@ function longestGap(days: Days, length: number): number {
 
 function seasonDays(year: number, days: Days): { there: number; of: number }[] {
   const seasons = FIGURE_SEASONS.map(() => ({ there: 0, of: 0 }));
-  for (const [at, { month }] of daysOf(year).entries()) {
+  for (const [at, { month }] of calendarOf(year).entries()) {
     const season = seasons[seasonOf(month)];
     if (!season) continue;
     season.of += 1;

@@ -1,4 +1,4 @@
-import { calendarOf, daysIn, dayTotals, emptyYear, MISSING, type YearOfHours } from './year-of-hours.ts';
+import { calendarOf, dayTotals, emptyYear, MISSING, type YearOfHours } from './year-of-hours.ts';
 import { realYear } from '../../testing/figures/real-years.ts';
 import { expected } from '../../testing/figures/expected.ts';
 
@@ -15,12 +15,6 @@ function clockYear(): YearOfHours {
 
 const sum = (totals: readonly (number | null)[]) =>
   totals.reduce<number>((all, total) => all + (total ?? 0), 0);
-
-test.each([
-  [2023, 365],
-  [2024, 366],
-  [2100, 365],
-])('%i has %i days', (year, days) => expect(daysIn(year)).toBe(days));
 
 test('the days of a year begin with the first of January, and weekdays with Monday', () => {
   expect([calendarOf(2024)[0], calendarOf(2024)[59]]).toEqual([

@@ -1,3 +1,5 @@
+import { DAY_MS, dayText, daysOfYear } from 'shared-domain';
+
 /** No usable certified count covers this hour whole. Never zero (C10). */
 export const MISSING = -1;
 
@@ -13,31 +15,35 @@ export type YearOfHours = {
   spring: number | null;
 };
 
-const DAY_MS = 86_400_000;
 const HOURS = 24;
-
-/** 365 or 366. */
-export const daysIn = (year: number): number => (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / DAY_MS;
 
 /** A day of a year: month 1 to 12, weekday Monday 1 to Sunday 7, 'YYYY-MM-DD'. */
 export type CalendarDay = { month: number; weekday: number; date: string };
 
-/** The days of a year in their order; the first of January is at 0. */
-export function calendarOf(year: number): CalendarDay[] {
+const calendars = new Map<number, readonly CalendarDay[]>();
+
+/** The days of a year in their order, the first of January at 0; made once, for some ask for them by the thousand. */
+export function calendarOf(year: number): readonly CalendarDay[] {
+  const known = calendars.get(year) ?? newCalendar(year);
+  calendars.set(year, known);
+  return known;
+}
+
+function newCalendar(year: number): CalendarDay[] {
   const first = Date.UTC(year, 0, 1);
-  return Array.from({ length: daysIn(year) }, (_, at) => {
+  return Array.from({ length: daysOfYear(year) }, (_, at) => {
     const day = new Date(first + at * DAY_MS);
     return {
       month: day.getUTCMonth() + 1,
       weekday: day.getUTCDay() || 7,
-      date: day.toISOString().slice(0, 10),
+      date: dayText(day.getTime()),
     };
   });
 }
 
 /** Hours of a year without any count. */
 export function emptyYear(year: number, spring: number | null = null): YearOfHours {
-  return { year, hours: new Int32Array(daysIn(year) * HOURS).fill(MISSING), spring };
+  return { year, hours: new Int32Array(daysOfYear(year) * HOURS).fill(MISSING), spring };
 }
 
 /**

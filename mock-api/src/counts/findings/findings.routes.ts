@@ -1,4 +1,4 @@
-import { FINDINGS_MAX } from 'shared-domain';
+import { addDays, FINDINGS_MAX } from 'shared-domain';
 import type { WeatherReader } from 'shared-domain/texts';
 import { found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -11,7 +11,7 @@ import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
 import { findingReply } from './finding-reply.ts';
 import { selectFindings, type FindingRow } from './findings.sql.ts';
-import { daysBefore, SWAP_DAYS, type NewCounter, type NewCounters } from './new-counters.rules.ts';
+import { SWAP_DAYS, type NewCounter, type NewCounters } from './new-counters.rules.ts';
 import { requestFindings } from './request-findings.ts';
 
 /** From the first to the last day that findings are of; null without any. */
@@ -43,7 +43,7 @@ async function readCounters(
   rows: readonly FindingRow[],
 ): Promise<NewCounter[]> {
   const period = periodOf(rows);
-  return period ? newCounters(db, id, { ...period, from: daysBefore(period.from, SWAP_DAYS) }) : [];
+  return period ? newCounters(db, id, { ...period, from: addDays(period.from, -SWAP_DAYS) }) : [];
 }
 
 const list = (newCounters: NewCounters) =>

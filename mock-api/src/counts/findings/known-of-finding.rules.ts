@@ -1,11 +1,10 @@
-import type { Finding } from 'shared-domain';
+import { addDays, DAY_MS, type Finding } from 'shared-domain';
 import type { KnownNotes } from '../calendar/known-notes.rules.ts';
 
 /** So many notes help a reviewer; more would hide the finding. */
 const MOST = 4;
 /** The weather of longer findings explains nothing. */
 const SHORT_DAYS = 3;
-const DAY_MS = 86_400_000;
 
 /** What is known of the days of a finding: `from` of its first interval, `until` the end of its last, 'YYYY-MM-DD HH:MM:SS'. */
 export function knownOfFinding(
@@ -16,7 +15,7 @@ export function knownOfFinding(
   const days = Math.ceil((end - first) / DAY_MS);
   const known: Finding['known'] = [];
   for (let at = 0; at < days && known.length < MOST; at += 1) {
-    const date = new Date(first + at * DAY_MS).toISOString().slice(0, 10);
+    const date = addDays(from.slice(0, 10), at);
     for (const { kind, text } of notes.get(date) ?? []) {
       if (kind === 'term' || (kind === 'weather' && days > SHORT_DAYS)) continue;
       if (known.length < MOST && !known.some((one) => one.text === text)) known.push({ date, kind, text });

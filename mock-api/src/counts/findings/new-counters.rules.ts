@@ -1,4 +1,4 @@
-import { countsOneOf, DEFAULT_UNITS, type EquipmentChangeKind, type Finding } from 'shared-domain';
+import { addDays, countsOneOf, DEFAULT_UNITS, type EquipmentChangeKind, type Finding } from 'shared-domain';
 import { dayMarkInWords, type Language } from 'shared-domain/texts';
 import type { Reading } from '../../platform/db/database.ts';
 
@@ -18,13 +18,8 @@ export type NewCounters = (
   period: { from: string; until: string },
 ) => Promise<NewCounter[]>;
 
-const DAY_MS = 86_400_000;
 /** A swap, or a change, is said in findings that begin within so many days of it. */
 export const SWAP_DAYS = 7;
-
-/** The day so many before a day. */
-export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The new counters that a finding may come from: those of its flow, of its days and of the week before it. */
 export const countersOfFinding = (
@@ -32,7 +27,7 @@ export const countersOfFinding = (
   { from, until, flow_id }: Pick<Finding, 'from' | 'until' | 'flow_id'>,
   language: Language,
 ): Finding['known'] => {
-  const first = daysBefore(from.slice(0, 10), SWAP_DAYS);
+  const first = addDays(from.slice(0, 10), -SWAP_DAYS);
   return counters
     .filter(({ flow_ids }) => countsOneOf(flow_ids, [flow_id]))
     .filter(({ since }) => since >= first && `${since} 00:00:00` < until)

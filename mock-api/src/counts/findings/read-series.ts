@@ -1,8 +1,7 @@
-import { minutesOfText, wallClock } from 'shared-domain';
+import { addDays, minutesOfText, wallClock } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { clockChanges, isWithin } from '../store/daylight-saving.rules.ts';
 import { seriesOf, type Series, type SeriesRow } from './rules/series.ts';
-import { dayAfter } from '../store/month-spans.rules.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { alikeOf, type Alike } from '../store/alike-counts.rules.ts';
 import { selectAlike } from '../store/alike-counts.sql.ts';
@@ -54,7 +53,7 @@ async function readParts(
   end: number,
 ): Promise<Map<number, Part[]>> {
   const last = wallClock(end);
-  const all = { ...countsWhere(station, {}), from: dayOf(start), until: dayAfter(dayOf(end)) };
+  const all = { ...countsWhere(station, {}), from: dayOf(start), until: addDays(dayOf(end), 1) };
   const pieces = await inPieces(db, all, async ({ from, until }) => {
     const where = { ...all, from, until: until < last ? until : last };
     const alike = (await selectAlike(db, where, from)).map(alikeOf);

@@ -22,17 +22,6 @@ export const counterYear = (
   events: ReadonlySet<number> = new Set(),
 ): CounterYear => ({ name, year: hours.year, days: dayTotals(hours), hours, events });
 
-const calendars = new Map<number, readonly CalendarDay[]>();
-
-/** The days of a year; made once, for back-tests ask for them by the thousand. */
-export function daysOfYear(year: number): readonly CalendarDay[] {
-  const known = calendars.get(year);
-  if (known) return known;
-  const made = calendarOf(year);
-  calendars.set(year, made);
-  return made;
-}
-
 /** 84 cells of a year, January's Monday at 0, its Tuesday at 1. */
 const CELLS = 84;
 
@@ -49,7 +38,7 @@ export function cellSums(
   left: ReadonlySet<number> = new Set(),
 ): { days: number; total: number }[] {
   const sums = Array.from({ length: CELLS }, () => ({ days: 0, total: 0 }));
-  for (const [at, day] of daysOfYear(year).entries()) {
+  for (const [at, day] of calendarOf(year).entries()) {
     const total = days[at] ?? null;
     const sum = sums[cellOf(day)];
     if (total === null || !sum || left.has(at)) continue;

@@ -1,4 +1,4 @@
-import type { ExpansionMethod, FactorGroup, ShortCountEstimate } from 'shared-domain';
+import { datesFrom, type ExpansionMethod, type FactorGroup, type ShortCountEstimate } from 'shared-domain';
 import type { ApprovedFactor } from '../factors/approved.sql.ts';
 import { folded } from '../figures/factor-interval.rules.ts';
 import type { ModeCounter } from './counters.ts';
@@ -16,7 +16,6 @@ import { membersOf, type GroupFacts } from './group-table.ts';
 import { groupFactors, type YearFactors } from './group-factors.rules.ts';
 import { memberFactors } from './member.rules.ts';
 import type { ShortCountRow } from './short-counts.sql.ts';
-import { datesFrom } from './short-count.rules.ts';
 
 /** What a year's groups are, as far as the caller sees. */
 export type FactsOfYear = (year: number) => Promise<GroupFacts>;

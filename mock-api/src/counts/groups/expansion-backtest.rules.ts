@@ -1,6 +1,6 @@
 import type { ExpansionMethod, ExpansionSeason } from 'shared-domain';
-import { MISSING } from '../figures/year-of-hours.ts';
-import { type CounterYear, daysOfYear } from './counter-year.ts';
+import { calendarOf, MISSING } from '../figures/year-of-hours.ts';
+import type { CounterYear } from './counter-year.ts';
 import { factorAt, factorsOf, groupFactors, shareAt, type YearFactors } from './group-factors.rules.ts';
 import { meanOf, quantileOf } from './numbers.rules.ts';
 
@@ -46,7 +46,7 @@ export function windowErrors(
   k: number,
   season: ExpansionSeason,
 ): number[] {
-  const calendar = daysOfYear(year);
+  const calendar = calendarOf(year);
   const errors: number[] = [];
   let [length, total, factors] = [0, 0, 0];
   const factorOf = (at: number) => (method === 'none' ? 1 : (factorAt(others, at, method) ?? 0));
@@ -79,7 +79,7 @@ export function twoHourErrors(
   { counter: { year, hours }, aadt, others }: Target,
   season: ExpansionSeason,
 ): number[] {
-  return daysOfYear(year).flatMap(({ month, weekday }, at) => {
+  return calendarOf(year).flatMap(({ month, weekday }, at) => {
     if (weekday < 2 || weekday > 4 || !SEASON[season](month)) return [];
     const counts = TWO_HOURS.map((hour) => hours.hours[at * 24 + hour] ?? MISSING);
     const [factor, share] = [factorAt(others, at, 'day-of-year'), shareAt(others, at, TWO_HOURS)];

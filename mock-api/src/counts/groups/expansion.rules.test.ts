@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { MISSING } from '../figures/year-of-hours.ts';
-import { daysOfYear } from './counter-year.ts';
+import { calendarOf, MISSING } from '../figures/year-of-hours.ts';
 import { intervalOf, lineFor, backTestTable, targetsOf } from './expansion-backtest.rules.ts';
 import { dayFromHours, dayFromShare, expandDays, isWarmSeason, placeOf } from './expansion.rules.ts';
 import { factorAt, factorsOf, groupFactors, type YearFactors } from './group-factors.rules.ts';
@@ -70,7 +69,7 @@ test('two hours by hand on 12 September 2012', () => {
 /** Factors of a year in which each day counts `day` times the average. */
 const flat = (year: number, day: number | null): YearFactors => ({
   year,
-  dayOfYear: daysOfYear(year).map(() => day),
+  dayOfYear: calendarOf(year).map(() => day),
   cells: Array.from({ length: 84 }, () => day),
   weekday: Array.from({ length: 24 }, () => 1 / 24),
   weekend: Array.from({ length: 24 }, () => 1 / 24),
@@ -170,7 +169,7 @@ test.each(countersOf(2012))(
     const own = factorsOf(counter);
     const factors = groupFactors(2012, own ? [own] : [], 1);
     const all = counter.days.flatMap((total, at) =>
-      total === null ? [] : [day(daysOfYear(2012)[at]?.date ?? '', total)],
+      total === null ? [] : [day(calendarOf(2012)[at]?.date ?? '', total)],
     );
     expect(expandDays(all, 'day-of-year', () => factors).value).toBeCloseTo(own?.aadt ?? Number.NaN, 8);
   },
@@ -183,7 +182,7 @@ test('doubled counts double the figure, whatever days they are of', () => {
       (places) => {
         const some = places.flatMap((at) => {
           const total = target?.counter.days[at] ?? null;
-          return total === null ? [] : [day(daysOfYear(2012)[at]?.date ?? '', total)];
+          return total === null ? [] : [day(calendarOf(2012)[at]?.date ?? '', total)];
         });
         const once = expandDays(some, 'day-of-year', others).value;
         const twice = expandDays(

@@ -1,6 +1,5 @@
-import type { ExpansionMethod } from 'shared-domain';
-import { MISSING } from '../figures/year-of-hours.ts';
-import { daysOfYear } from './counter-year.ts';
+import { daysApart, type ExpansionMethod } from 'shared-domain';
+import { calendarOf, MISSING } from '../figures/year-of-hours.ts';
 import { factorAt, shareAt, type YearFactors } from './group-factors.rules.ts';
 import { sumOf } from './numbers.rules.ts';
 
@@ -32,11 +31,10 @@ export type Expansion = {
 /** Below it the days are so quiet that they tell nothing of the year: snow, holidays (our choice). */
 const LEAST_MEAN_FACTOR = 0.3;
 
-const DAY_MS = 86_400_000;
 /** A date's place in its year, the first of January at 0. */
 export const placeOf = (date: string): { year: number; at: number } => {
   const year = Number(date.slice(0, 4));
-  return { year, at: Math.round((Date.parse(date) - Date.UTC(year, 0, 1)) / DAY_MS) };
+  return { year, at: daysApart(`${date.slice(0, 4)}-01-01`, date) };
 };
 
 /**
@@ -124,6 +122,6 @@ export const isWarmSeason = (dates: readonly string[]): boolean =>
   dates.length > 0 &&
   dates.every((date) => {
     const { year, at } = placeOf(date);
-    const month = daysOfYear(year)[at]?.month ?? 0;
+    const month = calendarOf(year)[at]?.month ?? 0;
     return month >= 4 && month <= 10;
   });

@@ -1,5 +1,5 @@
 import type { FlowFill } from 'shared-domain';
-import { daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
 import type { CountedFlow } from './counters.ts';
 import { effectOf, statementOf } from './filled-year.rules.ts';
 import type { FillRow } from './fills.sql.ts';
@@ -10,7 +10,7 @@ import type { FillRow } from './fills.sql.ts';
  */
 export function fillReply(year: number, flow: CountedFlow, row: FillRow): FlowFill {
   const values = new Map(row.days.map(({ date, value }) => [date, value]));
-  const open = daysOfYear(year).flatMap(({ date }, at) => {
+  const open = calendarOf(year).flatMap(({ date }, at) => {
     const value = values.get(date);
     return value === undefined || (flow.days[at] ?? null) !== null ? [] : [{ at, date, value }];
   });

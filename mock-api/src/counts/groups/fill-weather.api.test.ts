@@ -2,7 +2,8 @@ import { daysOf, HARRISON } from '../../testing/figures/fill-sources.ts';
 import { seedCounter } from '../../testing/figures/seed-counters.ts';
 import { formOf } from '../../testing/import-files.ts';
 import { forgetSignIns, request, testApi } from '../../testing/index.ts';
-import { cellOf, daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
+import { cellOf } from './counter-year.ts';
 
 // years of real counters are thousands of counts
 jest.setTimeout(120_000);
@@ -25,7 +26,7 @@ beforeEach(async () => {
 /** Days on which it rained: those of fewer people than others of their month and weekday, as if rain alone had kept them away. */
 function rainyDays(): boolean[] {
   const days = daysOf(HARRISON);
-  const calendar = daysOfYear(YEAR);
+  const calendar = calendarOf(YEAR);
   return calendar.map((own, at) => {
     const alike = calendar.flatMap((day, other) => (cellOf(day) === cellOf(own) ? [days[other] ?? 0] : []));
     return (days[at] ?? 0) < alike.reduce((sum, total) => sum + total, 0) / alike.length;
@@ -33,7 +34,7 @@ function rainyDays(): boolean[] {
 }
 
 async function loadWeather(rain: readonly boolean[]): Promise<void> {
-  const lines = daysOfYear(YEAR).map(
+  const lines = calendarOf(YEAR).map(
     ({ date }, at) =>
       `USW00013904,CAMP MABRY,30.2672,-97.7431,${date},${rain[at] ? '14.0' : '0.0'},21.0,12.0`,
   );
@@ -62,7 +63,7 @@ const offOf = (days: readonly { date: string; value: number }[] = []) =>
   days
     .filter(({ date }) => isJuly(date))
     .reduce((sum, { date, value }) => {
-      const at = daysOfYear(YEAR).findIndex((day) => day.date === date);
+      const at = calendarOf(YEAR).findIndex((day) => day.date === date);
       return sum + Math.abs(value - (daysOf(HARRISON)[at] ?? 0));
     }, 0);
 

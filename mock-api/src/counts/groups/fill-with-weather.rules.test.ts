@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { FILL_METHODS, type WeatherDay } from 'shared-domain';
 import { daysOf, HARRISON, sourcesOf, wholeYear, without } from '../../testing/figures/fill-sources.ts';
-import { daysOfYear, type Days } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
+import type { Days } from './counter-year.ts';
 import { fillUnderWeather } from './fill-with-weather.rules.ts';
 import { fillYear } from './filled-year.rules.ts';
 import { errorOfRun, fillBackTest } from './imputation-backtest.rules.ts';
@@ -15,7 +16,7 @@ const fill = (
 ) => fillUnderWeather(2012, days, method, { sources, weather, events: NO_EVENTS });
 /** A day of 2012 with so much rain, as warm as its month. */
 const day = (at: number, rain_mm: number | null): WeatherDay => ({
-  date: daysOfYear(2012)[at]?.date ?? '',
+  date: calendarOf(2012)[at]?.date ?? '',
   high_c: 20,
   low_c: null,
   rain_mm,
@@ -26,7 +27,7 @@ const day = (at: number, rain_mm: number | null): WeatherDay => ({
 const isWet = (at: number): boolean => (at * 7919) % 10 < 3;
 const rainy = Array.from({ length: 366 }, (_, at) => day(at, isWet(at) ? 12 : 0));
 /** A counter that everybody passes twice as often when it is dry. */
-const fairWeather: Days = daysOfYear(2012).map(
+const fairWeather: Days = calendarOf(2012).map(
   ({ weekday }, at) => (weekday > 5 ? 300 : 500) * (isWet(at) ? 1 : 2),
 );
 
@@ -101,7 +102,7 @@ describe('a real counter', () => {
 });
 
 test('what tells the counter’s own days no better is not used', () => {
-  const steady = daysOfYear(2012).map(({ weekday }) => (weekday > 5 ? 300 : 500));
+  const steady = calendarOf(2012).map(({ weekday }) => (weekday > 5 ? 300 : 500));
   const { filled, weather } = fill(without(steady, 150, 5), rainy);
   expect(weather).toMatchObject({ used: false, why: 'no-better', days: 0 });
   expect(filled).toEqual(fillYear(2012, without(steady, 150, 5), 'weekday-month', sources));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FILL_METHODS } from 'shared-domain';
-import { aashtoOf, daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
+import { aashtoOf } from './counter-year.ts';
 import { effectOf, fillYear, statementOf } from './filled-year.rules.ts';
 import { factorsOf, groupFactors } from './group-factors.rules.ts';
 import { expected } from '../../testing/figures/expected.ts';
@@ -10,7 +11,7 @@ import { countersOf } from '../../testing/figures/seven-counters.ts';
 const imputation = expected['imputation'] as {
   example: { doy: { aadt: number }; filled_days: number; filled_traffic_doy: number };
 };
-const july = (at: number) => daysOfYear(2012)[at]?.month === 7;
+const july = (at: number) => calendarOf(2012)[at]?.month === 7;
 
 test('the figure says what share of days and of traffic was filled', () => {
   const counted = daysOf(HARRISON).map((total, at) => (july(at) ? null : total));

@@ -10,7 +10,7 @@ import { selectPlace } from '../calendar/weather.sql.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
 import type { CountedFlow, ModeCounter } from './counters.ts';
 import { fillReply } from './fill-reply.ts';
 import { fillUnderWeather } from './fill-with-weather.rules.ts';
@@ -119,7 +119,7 @@ const fill = endpoint('POST /figures/:stationId/fills', {
     const near = await weatherNear(ctx.db, place, { from: `${year}-01-01`, until: `${year}-12-31` });
     const { filled, ...facts } = filledBy(one, flow, method, near);
     if (filled.filled === 0) throw new ApiProblem(422, texts.nothingToFill);
-    const days = daysOfYear(year).flatMap(({ date }, at) => {
+    const days = calendarOf(year).flatMap(({ date }, at) => {
       const value = filled.days[at] ?? null;
       return value === null || (flow.days[at] ?? null) !== null ? [] : [{ date, value }];
     });

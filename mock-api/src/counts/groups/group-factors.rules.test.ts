@@ -1,4 +1,4 @@
-import { daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
 import { factorAt, factorsOf, groupFactors, shareAt } from './group-factors.rules.ts';
 import { expected } from '../../testing/figures/expected.ts';
 import { countersOf } from '../../testing/figures/seven-counters.ts';
@@ -35,7 +35,7 @@ test('a group’s factor is the mean of its members, however much each counts', 
     (one) => factorsOf(one) ?? [],
   );
   const group = groupFactors(2012, members);
-  const at = daysOfYear(2012).findIndex(({ date }) => date === '2012-06-11');
+  const at = calendarOf(2012).findIndex(({ date }) => date === '2012-06-11');
   const mean = members.reduce((sum, { dayOfYear }) => sum + (dayOfYear[at] ?? Number.NaN), 0) / 2;
   expect(factorAt(group, at, 'day-of-year')).toBeCloseTo(mean, 12);
   expect(factorAt(groupFactors(2012, members.slice(0, 1)), at, 'day-of-year')).toBeNull();

@@ -1,5 +1,5 @@
-import { MISSING } from '../figures/year-of-hours.ts';
-import { aashtoOf, cellOf, cellSums, type CounterYear, daysOfYear, isWeekend } from './counter-year.ts';
+import { calendarOf, MISSING } from '../figures/year-of-hours.ts';
+import { aashtoOf, cellOf, cellSums, type CounterYear, isWeekend } from './counter-year.ts';
 import { meanOf } from './numbers.rules.ts';
 
 /** A number for each place, null where there is none. */
@@ -38,7 +38,7 @@ export function factorsOf(counter: CounterYear): (YearFactors & { aadt: number }
 function sharesOf({ year, days, hours: { hours }, events }: CounterYear, weekend: boolean): Factors {
   const sums = Array.from({ length: HOURS }, () => 0);
   let total = 0;
-  for (const [at, day] of daysOfYear(year).entries()) {
+  for (const [at, day] of calendarOf(year).entries()) {
     const counted = days[at] ?? null;
     if (counted === null || events.has(at) || isWeekend(day) !== weekend) continue;
     total += counted;
@@ -72,7 +72,7 @@ export function groupFactors(
     });
   return {
     year,
-    dayOfYear: mean(({ dayOfYear }) => dayOfYear, daysOfYear(year).length),
+    dayOfYear: mean(({ dayOfYear }) => dayOfYear, calendarOf(year).length),
     cells: mean(({ cells }) => cells, 84),
     weekday: mean(({ weekday }) => weekday, HOURS),
     weekend: mean(({ weekend }) => weekend, HOURS),
@@ -82,13 +82,13 @@ export function groupFactors(
 /** The factor of a day by its date, and by its cell. */
 export function factorAt(factors: YearFactors, at: number, method: 'day-of-year' | 'weekday-month') {
   if (method === 'day-of-year') return factors.dayOfYear[at] ?? null;
-  const day = daysOfYear(factors.year)[at];
+  const day = calendarOf(factors.year)[at];
   return day ? (factors.cells[cellOf(day)] ?? null) : null;
 }
 
 /** The share of some hours in a day like this one; null where one of them has none. */
 export function shareAt(factors: YearFactors, at: number, hours: readonly number[]): number | null {
-  const day = daysOfYear(factors.year)[at];
+  const day = calendarOf(factors.year)[at];
   if (!day) return null;
   const shares = isWeekend(day) ? factors.weekend : factors.weekday;
   let sum = 0;

@@ -1,5 +1,6 @@
 import { FILL_METHODS, type FillMethod } from 'shared-domain';
-import { daysOfYear, type Days } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
+import type { Days } from './counter-year.ts';
 import { type FillSources, fillRun, type Run } from './imputation.rules.ts';
 import { quantileOf } from './numbers.rules.ts';
 
@@ -63,7 +64,7 @@ export function fillBackTest(
     ...methods.map((method) => ({ method, weather: false })),
     ...(adjusted ? [{ method: adjusted.method, weather: true }] : []),
   ];
-  const calendar = daysOfYear(year);
+  const calendar = calendarOf(year);
   return RUN_LENGTHS.flatMap((length) => {
     const tallies = tried.map((one): Tally => ({
       ...one,

@@ -1,4 +1,5 @@
-import { aashtoOf, daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
+import { aashtoOf } from './counter-year.ts';
 import { fillRun, runsOf } from './imputation.rules.ts';
 import { expected } from '../../testing/figures/expected.ts';
 import { daysOf, HARRISON, sourcesOf, wholeYear, without } from '../../testing/figures/fill-sources.ts';
@@ -13,7 +14,7 @@ type Example = {
 };
 const imputation = expected['imputation'] as { example: Example };
 
-const july = (at: number) => daysOfYear(2012)[at]?.month === 7;
+const july = (at: number) => calendarOf(2012)[at]?.month === 7;
 const withoutJuly = daysOf(HARRISON).map((total, at) => (july(at) ? null : total));
 
 describe('27harrisonpark 2012 without July', () => {

@@ -1,5 +1,6 @@
 import type { FillMethod } from 'shared-domain';
-import { cellOf, type CounterYear, type Days, daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
+import { cellOf, type CounterYear, type Days } from './counter-year.ts';
 import type { YearFactors } from './group-factors.rules.ts';
 import { bestDonor, type Donor, lineThrough } from './regression.rules.ts';
 
@@ -81,7 +82,7 @@ function byDayOfYear(days: Days, run: Run, { dayOfYear }: YearFactors): (number 
 }
 
 function byCell(year: number, days: Days, run: Run): (number | null)[] {
-  const calendar = daysOfYear(year);
+  const calendar = calendarOf(year);
   const nearby = around(days, run);
   const meanWhere = (places: Iterable<number>, isSame: (at: number) => boolean): number | null => {
     let [sum, n] = [0, 0];

@@ -1,5 +1,6 @@
 import { USUAL_GROUP_LIMITS } from 'shared-domain';
-import { counterYear, daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
+import { counterYear } from './counter-year.ts';
 import { groupOf, indicesOf, proposalOf, splitIsOffered } from './pattern.rules.ts';
 import { expected } from '../../testing/figures/expected.ts';
 import { realYear } from '../../testing/figures/real-years.ts';
@@ -12,7 +13,7 @@ function yearsOf(key: string) {
   const [name = '', span = '', , without] = key.split(' ');
   const [first = 0, last = first] = span.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, at) => {
-    const event = daysOfYear(first + at).findIndex(({ date }) => date === without);
+    const event = calendarOf(first + at).findIndex(({ date }) => date === without);
     return counterYear(name, realYear(name, first + at), new Set(event === -1 ? [] : [event]));
   });
 }

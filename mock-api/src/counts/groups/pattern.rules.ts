@@ -1,6 +1,6 @@
 import { FACTOR_GROUPS, type FactorGroup, type GroupLimits } from 'shared-domain';
-import { MISSING } from '../figures/year-of-hours.ts';
-import { type CounterYear, daysOfYear, isWeekend } from './counter-year.ts';
+import { calendarOf, MISSING } from '../figures/year-of-hours.ts';
+import { type CounterYear, isWeekend } from './counter-year.ts';
 
 /** What tells the pattern of a counter: weekends against weekdays, mornings against middays. */
 export type Indices = {
@@ -19,7 +19,7 @@ const MIDDAY = [11, 12];
 export function indicesOf(years: readonly CounterYear[]): Indices {
   const sums = { weekend: 0, weekendDays: 0, week: 0, weekDays: 0, morning: 0, midday: 0 };
   for (const { year, days, hours, events } of years) {
-    for (const [at, day] of daysOfYear(year).entries()) {
+    for (const [at, day] of calendarOf(year).entries()) {
       const total = days[at] ?? null;
       if (total === null || events.has(at)) continue;
       if (isWeekend(day)) {

@@ -1,5 +1,5 @@
 import type { NewShortCount } from 'shared-domain';
-import { datesFrom, shortCountErrors } from './short-count.rules.ts';
+import { shortCountErrors } from './short-count.rules.ts';
 
 const TODAY = '2026-03-02';
 const manual: NewShortCount = {
@@ -42,8 +42,3 @@ test.each([
 ])('%s: errors stand at %j', (_what, more, fields) =>
   expect(Object.keys(shortCountErrors({ ...manual, ...more }, TODAY))).toEqual(fields),
 );
-
-test('dates go over the end of a year and of February', () => {
-  expect(datesFrom('2011-12-31', '2012-01-01')).toEqual(['2011-12-31', '2012-01-01']);
-  expect(datesFrom('2012-02-28', '2012-03-01')).toHaveLength(3);
-});

@@ -1,5 +1,5 @@
 import { WEATHER_APART_C, type WeatherBand, type WeatherDay } from 'shared-domain';
-import { daysOfYear } from './counter-year.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
 import { placeOf } from './expansion.rules.ts';
 
 /** Millimeters from which a day is wet in climate indices (R1mm): who rides or walks notices them. */
@@ -15,7 +15,7 @@ export type Bands = readonly (WeatherBand | null)[];
  * month, for a method that fills days knows the season already. In which order the days come does not matter.
  */
 export function bandsOf(year: number, weather: readonly WeatherDay[]): Bands {
-  const calendar = daysOfYear(year);
+  const calendar = calendarOf(year);
   const byPlace = new Map(
     weather.filter(({ date }) => date.startsWith(`${year}-`)).map((day) => [placeOf(day.date).at, day]),
   );

@@ -1,4 +1,5 @@
 import {
+  daysOfYear,
   exportYear,
   flowIdOf,
   hourStretchesOf,
@@ -7,7 +8,7 @@ import {
   type YearOfCounts,
 } from 'shared-domain';
 import { daySums, hourSums } from '../store/alike-counts.rules.ts';
-import { dayColumns, dayOfYearBefore, daysOfYear, filled } from '../store/calendar.rules.ts';
+import { dayColumns, dayOfYearBefore, filled } from '../store/calendar.rules.ts';
 import { gridOf, yearColumns } from '../store/year-of-counts.rules.ts';
 import { skippedMinutes, skippedTimes } from '../store/whole-days.rules.ts';
 import type { LongCtx } from '../../platform/http/context.ts';

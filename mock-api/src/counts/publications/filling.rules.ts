@@ -1,6 +1,7 @@
 import type { FillMethod, FactorGroup, FillWeather } from 'shared-domain';
 import { layeredDays, type FactorLayer } from '../figures/layers.ts';
-import { daysOf, tallied, type Days } from '../figures/methods.rules.ts';
+import { tallied, type Days } from '../figures/methods.rules.ts';
+import { calendarOf } from '../figures/year-of-hours.ts';
 import type { CountedFlow } from '../figures/programme/station-year.ts';
 
 /** What was filled of a flow's year, with all that says how. */
@@ -32,13 +33,15 @@ type FlowLayers = { flow: Pick<CountedFlow, 'id'>; plain: Days; factors: readonl
 
 /** The days of a fill at their places in the year, the first of January at 0. */
 export const filledAt = (year: number, { days }: Pick<KeptFill, 'days'>): ReadonlyMap<number, number> => {
-  const places = new Map(daysOf(year).map(({ date }, at) => [date, at]));
+  const places = new Map(calendarOf(year).map(({ date }, at) => [date, at]));
   return new Map(days.flatMap(({ date, value }) => [[places.get(date) ?? -1, value] as const]));
 };
 
 /** A fill with the days alone on which it stands. */
 function standing(year: number, plain: Days, fill: KeptFill): KeptFill {
-  const open = new Set(daysOf(year).flatMap(({ date }, at) => ((plain[at] ?? null) === null ? [date] : [])));
+  const open = new Set(
+    calendarOf(year).flatMap(({ date }, at) => ((plain[at] ?? null) === null ? [date] : [])),
+  );
   return { ...fill, days: fill.days.filter(({ date }) => open.has(date)) };
 }
 
@@ -68,7 +71,7 @@ export function fillingOf(
   return {
     fills: found,
     days,
-    share_of_days: days / (daysOf(year).length * own.length),
+    share_of_days: days / (calendarOf(year).length * own.length),
     share_of_traffic: share(sum(({ filled }) => filled)),
     effect: own.some(({ off }) => off === null) ? null : share(sum(({ off }) => off ?? 0)),
   };

@@ -1,4 +1,4 @@
-import type { FigureProvenance, Publication } from 'shared-domain';
+import { daysApart, type FigureProvenance, type Publication } from 'shared-domain';
 import type { PublicationRow } from './publications.sql.ts';
 import type { StoredRecord } from './record.rules.ts';
 import type { Sourced } from './frozen.ts';
@@ -97,12 +97,12 @@ function filledReplies(
 }
 
 function flowReplies({ counted, worked, sources }: Sourced): FigureProvenance['flows'] {
-  const first = Date.UTC(counted.year, 0, 1);
+  const first = `${counted.year}-01-01`;
   return worked.parts.flatMap(({ flow, value, days, cells }) => {
     const source = sources.find((one) => one.flow === flow);
     if (!source) return [];
     const totals = flow.daysByYear.get(counted.year) ?? [];
-    const totalOf = (date: string) => totals[(Date.parse(date) - first) / 86_400_000] ?? null;
+    const totalOf = (date: string) => totals[daysApart(first, date)] ?? null;
     return [
       {
         flowid_txdot: flow.flowid_txdot,

@@ -1,4 +1,4 @@
-import type { AadtYear, DaysUsed } from 'shared-domain';
+import { daysOfYear, type AadtYear, type DaysUsed } from 'shared-domain';
 
 /** The days of one weekday in one month: how many were used, and what they counted together. */
 export type Cell = {
@@ -84,16 +84,13 @@ const orNull = (mean: number): number | null => (Number.isNaN(mean) ? null : mea
 
 function daysUsed(year: number, cells: readonly Cell[], isOfKind: (weekday: number) => boolean): DaysUsed {
   const used = cells.filter(({ weekday }) => isOfKind(weekday)).reduce((sum, { days }) => sum + days, 0);
-  const first = Date.UTC(year, 0, 1);
-  const begins = new Date(first).getUTCDay() || 7;
-  const length = (Date.UTC(year + 1, 0, 1) - first) / DAY_MS;
+  const begins = new Date(Date.UTC(year, 0, 1)).getUTCDay() || 7;
+  const length = daysOfYear(year);
   // each weekday comes again every seven days
   const times = (weekday: number) => Math.ceil((length - ((weekday - begins + 7) % 7)) / 7);
   const of = WEEKDAYS.filter(isOfKind).reduce((sum, weekday) => sum + times(weekday), 0);
   return { used, of };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Averages are told with one decimal. */
 export const oneDecimal = (value: number | null): number | null =>

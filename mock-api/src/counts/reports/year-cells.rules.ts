@@ -1,12 +1,10 @@
+import { DAY_MS, daysOfYear } from 'shared-domain';
 import type { Cell } from './aadt.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The month (1 to 12) and weekday (Monday 1 to Sunday 7) of each day of a year, from the first of January on. */
 function calendarOf(year: number): Pick<Cell, 'month' | 'weekday'>[] {
   const first = Date.UTC(year, 0, 1);
-  const length = (Date.UTC(year + 1, 0, 1) - first) / DAY_MS;
-  return Array.from({ length }, (_, at) => {
+  return Array.from({ length: daysOfYear(year) }, (_, at) => {
     const day = new Date(first + at * DAY_MS);
     return { month: day.getUTCMonth() + 1, weekday: day.getUTCDay() || 7 };
   });

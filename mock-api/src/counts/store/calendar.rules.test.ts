@@ -1,13 +1,6 @@
-import { dayColumns, dayOfYearBefore, daysOfYear, filled } from './calendar.rules.ts';
+import { dayColumns, dayOfYearBefore, filled } from './calendar.rules.ts';
 
 const ZONE = 'America/Chicago';
-
-test.each([
-  [2024, 366],
-  [2025, 365],
-  [1900, 365],
-  [2000, 366],
-])('%i has %i days', (year, days) => expect(daysOfYear(year)).toBe(days));
 
 test.each([
   ['2026-02-28', '2025-02-28'],

@@ -1,4 +1,4 @@
-import { minutesOfText } from 'shared-domain';
+import { daysOfYear, minutesOfText } from 'shared-domain';
 import { minutesOfDays } from './whole-days.rules.ts';
 
 /** A day of a flow, summed. */
@@ -26,11 +26,6 @@ export function filled<T>(length: number, value: T): T[] {
   const all: T[] = [];
   for (let at = 0; at < length; at += 1) all.push(value);
   return all;
-}
-
-/** Days of a year. */
-export function daysOfYear(year: number): number {
-  return (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000;
 }
 
 /** The same day a year earlier, 'YYYY-MM-DD'; 1 March for 29 February. */

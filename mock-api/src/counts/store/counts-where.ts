@@ -1,6 +1,6 @@
-import type { CountFilters, VendorState } from 'shared-domain';
+import { addDays, type CountFilters, type VendorState } from 'shared-domain';
 import type { Param } from '../../platform/db/database.ts';
-import { dayAfter, type Days } from './month-spans.rules.ts';
+import type { Days } from './month-spans.rules.ts';
 import { shownTimeSql } from './whole-days.rules.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 
@@ -32,7 +32,7 @@ export function countsWhere(station: CountStation, filters: CountFilters): Count
     timeZone: station.time_zone,
     flows: flows.length === station.flows.length ? null : flows.map(({ id }) => id),
     from: minDate || null,
-    until: maxDate ? dayAfter(maxDate) : null,
+    until: maxDate ? addDays(maxDate, 1) : null,
     suspect: suspect_id ?? null,
     nullsOnly: show_null_values === true,
     vendor: filters.vendor_status ?? null,

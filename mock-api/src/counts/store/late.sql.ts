@@ -1,11 +1,10 @@
-import type { CountFilters, LateCounts } from 'shared-domain';
+import { addDays, type CountFilters, type LateCounts } from 'shared-domain';
 import type { Param, Queryable } from '../../platform/db/database.ts';
 import { bigint, int, listOf, moment, orNull, wallClock } from '../../platform/db/columns.ts';
 import { apart } from '../../platform/db/apart.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certifications } from './ledger.tables.ts';
 import { uncertifiedCounts } from './certified.rules.ts';
-import { dayAfter } from './month-spans.rules.ts';
 import type { Stretch } from './stretches.rules.ts';
 import type { CountStation } from '../../stations/records/count-station.sql.ts';
 import { conditions, countsWhere, Params } from './counts-where.ts';
@@ -47,7 +46,7 @@ export async function readLate(
   const spans = certified.flatMap((one) => flowsOf(station, one).map((flow) => ({ ...one, flow })));
   const [from, last] = [earliest(spans), latest(spans)];
   if (from === undefined || last === undefined) return null;
-  const days = { stationId: station.id, from: from.slice(0, 10), until: dayAfter(last.slice(0, 10)) };
+  const days = { stationId: station.id, from: from.slice(0, 10), until: addDays(last.slice(0, 10), 1) };
   const pieces = await inPieces(db, days, (piece) => selectLate(db, station, { ...narrow, spans, piece }));
   const { counts, ...ends } = added<LateTotals>({ counts: 0, first: null, last: null }, pieces);
   const certifiers = [...new Set(pieces.flatMap((piece) => piece.certifiers ?? []))];

@@ -1,4 +1,4 @@
-import { dayAfter, monthSpans } from './month-spans.rules.ts';
+import { monthSpans } from './month-spans.rules.ts';
 
 test.each([
   ['everything', null, null, [null, null], []],
@@ -34,8 +34,3 @@ test.each([
   const days = ([start, end]: (string | null)[]) => ({ from: start, until: end });
   expect(monthSpans({ from, until })).toEqual({ months: months && days(months), parts: parts.map(days) });
 });
-
-test.each([
-  ['2024-02-28', '2024-02-29'],
-  ['2024-12-31', '2025-01-01'],
-])('the day after %s is %s', (day, after) => expect(dayAfter(day)).toBe(after));

@@ -1,3 +1,5 @@
+import { monthAfter } from 'shared-domain';
+
 /** A stretch of days, 'YYYY-MM-DD', `until` exclusive; null is open. */
 export type Days = { from: string | null; until: string | null };
 
@@ -7,7 +9,7 @@ export type MonthSpans = { months: Days | null; parts: Days[] };
 /** Takes a stretch apart, so that whole months can be told from what is kept by month and only the ends be counted. */
 export function monthSpans({ from, until }: Days): MonthSpans {
   if (from !== null && until !== null && from >= until) return { months: null, parts: [] };
-  const first = from === null ? null : isMonthStart(from) ? from : nextMonth(from);
+  const first = from === null ? null : isMonthStart(from) ? from : monthAfter(from);
   const last = until === null ? null : monthOf(until);
   if (first !== null && last !== null && first > last) return { months: null, parts: [{ from, until }] };
   const parts: Days[] = [];
@@ -17,25 +19,10 @@ export function monthSpans({ from, until }: Days): MonthSpans {
   return { months: hasMonths ? { from: first, until: last } : null, parts };
 }
 
-/** The day after, 'YYYY-MM-DD'. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The day before, 'YYYY-MM-DD'. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}
-
 function isMonthStart(day: string): boolean {
   return day.endsWith('-01');
 }
 
 function monthOf(day: string): string {
   return `${day.slice(0, 8)}01`;
-}
-
-function nextMonth(day: string): string {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

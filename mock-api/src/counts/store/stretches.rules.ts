@@ -1,6 +1,5 @@
+import { addDays, daysApart, monthAfter } from 'shared-domain';
 import type { Days } from './month-spans.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A stretch of days, 'YYYY-MM-DD', `until` exclusive. */
 export type Stretch = { from: string; until: string };
@@ -8,12 +7,10 @@ export type Stretch = { from: string; until: string };
 /** How many counts lie in a month, 'YYYY-MM-01'. */
 export type MonthOfCounts = { month: string; counts: number };
 
-const daysOf = ({ from, until }: Stretch) => (Date.parse(until) - Date.parse(from)) / DAY_MS;
-
 /** A stretch in stretches of so many days, the last one shorter. */
 export function* stretches({ from, until }: Stretch, days: number): Generator<Stretch> {
   for (let at = from; at < until;) {
-    const next = new Date(Date.parse(`${at}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+    const next = addDays(at, days);
     yield { from: at, until: next < until ? next : until };
     at = next;
   }
@@ -32,7 +29,9 @@ export function countStretches(months: readonly MonthOfCounts[], asked: Days, co
       if (open) whole.push(open);
       open = null;
       const span = { from: month, until };
-      whole.push(...stretches(span, Math.max(1, Math.floor((daysOf(span) * counts) / own))));
+      whole.push(
+        ...stretches(span, Math.max(1, Math.floor((daysApart(span.from, span.until) * counts) / own))),
+      );
     } else if (open && open.counts + own <= counts) {
       open = { from: open.from, until, counts: open.counts + own };
     } else {
@@ -49,9 +48,4 @@ function within({ from, until }: Stretch, asked: Days): Stretch {
     from: asked.from !== null && asked.from > from ? asked.from : from,
     until: asked.until !== null && asked.until < until ? asked.until : until,
   };
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }

@@ -1,10 +1,9 @@
+import { DAY_MS } from 'shared-domain';
 import { reviewerOf } from './accounts.seed.ts';
 import type { RowFor } from '../../platform/db/insert-rows.ts';
 import type { certifications } from '../../counts/store/ledger.tables.ts';
 
 type Row = RowFor<typeof certifications>;
-
-const DAY_MS = 86_400_000;
 
 /** Gives each station's certified counts a certification per calendar year, and keeps their ranges and numbers. */
 export class CertificationLedger {

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import { int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -84,7 +85,7 @@ export function selectFailure(db: Queryable, id: number): Promise<FailureRow | u
 
 /** Clears away what is older than is kept, and the oldest of what is more. */
 export async function sweepFailures(db: Queryable, now: Date): Promise<void> {
-  const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const first = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.query(
     `delete from failures where last_seen < $1
        or id in (select id from failures order by last_seen desc, id desc offset $2)`,

@@ -1,3 +1,4 @@
+import { addDays, daysApart } from 'shared-domain';
 import { bigint, int, moment } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Cache } from '../../platform/http/cache.ts';
@@ -5,13 +6,11 @@ import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { selectRenewed } from '../../counts/certifications/renewed.sql.ts';
 import { uncertified } from '../../counts/store/certified.rules.ts';
 import { selectAllWritten } from '../../counts/store/pieces.ts';
-import { dayAfter } from '../../counts/store/month-spans.rules.ts';
 import type { StationFacts } from './station-state.rules.ts';
 
 /** The days of a campaign, both of them in it. */
 export type Period = { first_day: string; last_day: string };
 
-const DAY_MS = 86_400_000;
 const DAYS = shape({ station_id: int, days: int, certified: int, counts: bigint });
 const OPEN = shape({ station_id: int, findings: int, strong: int });
 const LAST = shape({ station_id: int, at: moment });
@@ -34,13 +33,13 @@ async function readDays(
   stations: readonly number[],
   { first_day, last_day }: Period,
 ): Promise<ReadonlyMap<number, Days>> {
-  const ofPeriod = (Date.parse(last_day) - Date.parse(first_day)) / DAY_MS + 1;
+  const ofPeriod = daysApart(first_day, last_day) + 1;
   const most = Math.max(1, Math.floor(STATION_DAYS / ofPeriod));
   const read = async (ids: readonly number[]) => {
     const days = new Map(ids.map((id) => [id, NO_DAYS]));
     for (let at = 0; at < ids.length; at += most) {
       const some = ids.slice(at, at + most);
-      for (const { station_id, ...own } of await selectDays(db, [some, first_day, dayAfter(last_day)]))
+      for (const { station_id, ...own } of await selectDays(db, [some, first_day, addDays(last_day, 1)]))
         days.set(station_id, own);
     }
     return days;
@@ -76,7 +75,7 @@ export async function readFacts(
   { first_day, last_day, since }: Period & { since: string | null },
 ): Promise<ReadonlyMap<number, StationFacts>> {
   const { db } = source;
-  const within = [stations, first_day, dayAfter(last_day)] as const;
+  const within = [stations, first_day, addDays(last_day, 1)] as const;
   const ofDays = await readDays(source, stations, { first_day, last_day });
   const open = await readRows(
     db,

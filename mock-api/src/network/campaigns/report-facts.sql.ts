@@ -1,8 +1,8 @@
+import { addDays } from 'shared-domain';
 import { bigint, int, listOf, moment, orNull, smallint } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { certified, uncertified } from '../../counts/store/certified.rules.ts';
-import { dayAfter } from '../../counts/store/month-spans.rules.ts';
 import { certifications } from '../../counts/store/ledger.tables.ts';
 import { flows, identityOf } from '../../stations/records/stations.tables.ts';
 import { equipmentChanges, stationEquipment } from '../field/field.tables.ts';
@@ -22,7 +22,7 @@ export const selectFlows = (db: Queryable, stations: readonly number[]): Promise
 
 /** The parameters of {@link OF_PERIOD}: stations, the first day and the one after the last. */
 export const within = (stations: readonly number[], { first_day, last_day }: Period) =>
-  [stations, first_day, dayAfter(last_day)] as const;
+  [stations, first_day, addDays(last_day, 1)] as const;
 /** The counts `c` of a report's stations and period. */
 export const OF_PERIOD = `c.station_id = any($1::int[]) and c.ts >= $2::timestamp and c.ts < $3::timestamp`;
 /** Those that a suspect keeps out, as everywhere. */

@@ -1,5 +1,5 @@
+import { addDays } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
-import { dayAfter } from '../../counts/store/month-spans.rules.ts';
 import { readExpected } from '../health/expected-flows.ts';
 import { selectCountedHours, type CountedHours } from '../health/uptime.sql.ts';
 import { expectedOfFlows } from '../health/uptime-of.rules.ts';
@@ -18,7 +18,7 @@ export async function readHours(
 ): Promise<ReadonlyMap<number, FlowHours>> {
   const expected = await readExpected(db, stations, now.getTime() / 60_000);
   const { first_day, last_day } = period;
-  const days = { from: first_day, until: dayAfter(last_day) };
+  const days = { from: first_day, until: addDays(last_day, 1) };
   const found = hoursByFlow(await selectCountedHours(db, stations, days));
   for (const of of expected.values())
     for (const [flow, hours] of expectedOfFlows(hoursOfDays(first_day, last_day, of.timeZone), of))

@@ -1,4 +1,4 @@
-import type { Api, DigestChoice } from 'shared-domain';
+import { DAY_MS, type Api, type DigestChoice } from 'shared-domain';
 import { bool } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
@@ -129,7 +129,7 @@ export async function keepLink(
 /** Takes away links that are too old to end anything. For the database's owner. */
 export async function sweepUnsubscribeLinks(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from unsubscribe_links where created_at < $1', [
-    new Date(now.getTime() - LINK_DAYS * 86_400_000).toISOString(),
+    new Date(now.getTime() - LINK_DAYS * DAY_MS).toISOString(),
   ]);
 }
 
@@ -145,7 +145,7 @@ export const selectHolder = (
     db,
     HOLDER,
     `select ${HOLDER.sql} from unsubscribe_links where token_hash = $1 and created_at > $2`,
-    [hash, new Date(now.getTime() - LINK_DAYS * 86_400_000).toISOString()],
+    [hash, new Date(now.getTime() - LINK_DAYS * DAY_MS).toISOString()],
   );
 
 /** Ends a person's e-mails about the network of a list, of both where it is null; the language stays as it was chosen. For the database's owner. */

@@ -1,11 +1,10 @@
+import { DAY_MS } from 'shared-domain';
 import type { Language } from '../../platform/text/language.ts';
 import type { DigestFacts } from './digest-facts.ts';
 import { partsOf } from './digest-parts.rules.ts';
 import { BACK } from './outage-line.rules.ts';
 import { texts } from './texts.ts';
 import { dayOf, wordedDay } from './worded-day.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What stands above a digest: one thing by its name, otherwise the numbers; of several agencies how many. */
 export function subjectOf(facts: DigestFacts, language: Language): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import type { CampaignSource } from '../campaigns/facts.sql.ts';
 import { selectWaitingDrops } from '../../counts/drops/drops.sql.ts';
 import { asOwner, atAgency, type Transaction } from '../../platform/db/database.ts';
@@ -14,7 +15,6 @@ import { readWaiting } from './read-waiting.ts';
 import { countSilentLong } from './silent-long.sql.ts';
 import type { DigestWeek } from './week.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** Without a digest before it, what is older than a week is no news, or than a month of five. */
 const FIRST_MS = { weekly: 7 * DAY_MS, monthly: 35 * DAY_MS };
 /** After a long time without, what is older than four weeks, or than two months: one that was missed loses nothing. */

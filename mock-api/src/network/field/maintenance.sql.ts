@@ -1,7 +1,7 @@
+import { addDays } from 'shared-domain';
 import { day, int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape } from '../../platform/db/table.ts';
-import { dayBefore } from '../../counts/store/month-spans.rules.ts';
 import { firstDays } from './first-days.rules.ts';
 import { selectToldByVisit } from './visits.sql.ts';
 
@@ -20,8 +20,7 @@ async function selectDoubted(
   stations: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, string>> {
-  let from = today;
-  for (let back = 0; back < DAYS; back += 1) from = dayBefore(from);
+  const from = addDays(today, -DAYS);
   const rows = await readRows(
     db,
     DOUBTED,

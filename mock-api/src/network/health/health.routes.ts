@@ -1,4 +1,4 @@
-import { exportDay, minutesOfText, STATION_CLOSURES_MAX } from 'shared-domain';
+import { DAY_MS, exportDay, minutesOfText, STATION_CLOSURES_MAX } from 'shared-domain';
 import { selectCounted } from '../../counts/waiting/waiting.sql.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -92,7 +92,7 @@ const one = endpoint('GET /stations/:stationId/health', {
     const months = monthsBefore(exportDay(now()));
     const counted = await selectCountedHours(db, [row.id], {
       from: `${months.at(-1)}-01`,
-      until: exportDay(new Date(now().getTime() + 86_400_000)),
+      until: exportDay(new Date(now().getTime() + DAY_MS)),
     });
     const expected = row.permanent
       ? (await readExpected(db, [row.id], minutesAt(now()))).get(row.id)

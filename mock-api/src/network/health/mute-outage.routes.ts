@@ -1,4 +1,4 @@
-import { exportDay, OUTAGE_MUTE_DAYS_MAX } from 'shared-domain';
+import { DAY_MS, exportDay, OUTAGE_MUTE_DAYS_MAX } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
@@ -7,7 +7,6 @@ import * as sql from './health.sql.ts';
 import { muteFault } from './outage-facts.rules.ts';
 import { texts } from './texts.ts';
 
-const DAY_MS = 86_400_000;
 const NOT_MUTED = { muted_until: null, muted_by: null, mute_reason: null };
 
 const mute = endpoint('PUT /stations/:stationId/outages/:outageId/mute', {

@@ -1,5 +1,5 @@
-import { minutesOfText } from 'shared-domain';
-import { DAY, type Minutes, type Span } from './instants.ts';
+import { addDays, minutesOfText } from 'shared-domain';
+import type { Minutes, Span } from './instants.ts';
 import { instantOf } from '../../counts/store/zoned.rules.ts';
 import { notBefore, withoutCounter, type Stood } from './standing.rules.ts';
 import type { StoredWatch } from './stored-watch.ts';
@@ -11,12 +11,10 @@ const closedSpans = (
   closures: readonly { first_day: string; last_day: string }[],
   timeZone: string,
 ): Span[] =>
-  closures.map(({ first_day, last_day }): Span => [at(first_day, timeZone), at(nextDay(last_day), timeZone)]);
-
-const nextDay = (day: string): string => {
-  const minutes = (minutesOfText(day) ?? 0) + DAY;
-  return new Date(minutes * 60_000).toISOString().slice(0, 10);
-};
+  closures.map(({ first_day, last_day }): Span => [
+    at(first_day, timeZone),
+    at(addDays(last_day, 1), timeZone),
+  ]);
 
 /** The end of the year in which a station was discontinued; null while it is in use. */
 export const retiredAt = ({
@@ -40,7 +38,7 @@ export type Entered = {
 const stoodOf = ({ equipment, time_zone }: Pick<Entered, 'equipment' | 'time_zone'>): Stood[] =>
   equipment.map(({ first_day, last_day }) => ({
     from: at(first_day, time_zone),
-    until: last_day === null ? null : at(nextDay(last_day), time_zone),
+    until: last_day === null ? null : at(addDays(last_day, 1), time_zone),
   }));
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mayAccess, SHARE_LINKS_MAX, type User } from 'shared-domain';
+import { DAY_MS, mayAccess, SHARE_LINKS_MAX, type User } from 'shared-domain';
 import { comparisonAt } from '../../counts/compare/compare.routes.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -8,7 +8,6 @@ import { selectPublished } from '../../stations/notes/notes.sql.ts';
 import * as sql from './links.sql.ts';
 import { texts } from './texts.ts';
 
-const DAY_MS = 86_400_000;
 const BYTES = 32;
 
 /** Whose links somebody sees and ends: an admin their agency's, others their own. */

@@ -1,4 +1,4 @@
-import { exportDay, flowIdOf, type ApiReply } from 'shared-domain';
+import { addDays, exportDay, flowIdOf, type ApiReply } from 'shared-domain';
 import {
   asOwner,
   type Database,
@@ -8,7 +8,6 @@ import {
 } from '../../platform/db/database.ts';
 import { hashToken } from '../../platform/http/token.ts';
 import type { Language, Text } from '../../platform/text/language.ts';
-import { dayAfter } from '../../counts/calendar/fetch-steps.rules.ts';
 import { comparisonAt, readComparison } from '../../counts/compare/compare.routes.ts';
 import { selectStation } from '../../counts/figures/programme/counted-year.sql.ts';
 import { certified } from '../../counts/store/certified.rules.ts';
@@ -70,9 +69,9 @@ async function sharedComparison(tx: Transaction, query: string, language: Langua
 async function sharedStation(tx: Queryable, number: string, today: string): Promise<Shown | null> {
   const station = await selectStation(tx, number);
   if (!station) return null;
-  const until = dayAfter(today, 1);
+  const until = addDays(today, 1);
   const days = await sql.selectDays(tx, station.id, {
-    from: dayAfter(until, -SHOWN_DAYS),
+    from: addDays(until, -SHOWN_DAYS),
     until,
     certified: certified('c'),
   });

@@ -1,4 +1,4 @@
-import { dueDay, monthAfter, revisionDay } from './hold.rules.ts';
+import { dueDay, revisionDay } from './hold.rules.ts';
 
 test.each([
   ['2025-01-01', null, '2025-03-10'],
@@ -20,8 +20,3 @@ test.each([
 ])('what was changed on %s with a hold of %p goes out anew on %s', (changed, hold, day) =>
   expect(revisionDay(changed, hold)).toBe(day),
 );
-
-test.each([
-  ['2025-12-01', '2026-01-01'],
-  ['2025-01-01', '2025-02-01'],
-])('after %s comes %s', (month, next) => expect(monthAfter(month)).toBe(next));

@@ -1,4 +1,4 @@
-import { flowIdOf } from 'shared-domain';
+import { flowIdOf, monthAfter } from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readCertified } from '../../counts/figures/programme/counted-year.sql.ts';
 import { readExpected } from '../../network/health/expected-flows.ts';
@@ -7,7 +7,6 @@ import { selectCountedHours } from '../../network/health/uptime.sql.ts';
 import type { OpenUptime } from '../store/snapshot.types.ts';
 import type { ChosenStation, FlowRow } from './chosen.sql.ts';
 import { selectReasons } from './chosen.sql.ts';
-import { monthAfter } from './hold.rules.ts';
 import { monthSnapshot, type MonthSnapshot } from './month-snapshot.rules.ts';
 
 /** A month as it is to go out, with how much of it there is. */

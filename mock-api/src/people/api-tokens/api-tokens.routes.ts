@@ -1,4 +1,11 @@
-import { TOKENS_MAX, TRIAL_MINUTES, TRIAL_SCOPES, type ApiInput, type MadeApiToken } from 'shared-domain';
+import {
+  DAY_MS,
+  TOKENS_MAX,
+  TRIAL_MINUTES,
+  TRIAL_SCOPES,
+  type ApiInput,
+  type MadeApiToken,
+} from 'shared-domain';
 import { asOwner } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { newApiToken, type ApiTokenKind } from '../../platform/http/api-token.rules.ts';
@@ -14,7 +21,6 @@ import * as sql from './api-tokens.sql.ts';
 import { texts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 type Making = Ctx<{ body: ApiInput<'POST /user/tokens'>['body'] }>;
 

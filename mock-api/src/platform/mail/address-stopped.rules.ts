@@ -1,11 +1,11 @@
-import type { MailStop } from 'shared-domain';
+import { DAY_MS, type MailStop } from 'shared-domain';
 
 /** An e-mail that came back from an address. */
 export type Bounce = { kind: MailStop['kind']; at: string };
 
 /** So many that came back for a while stop an address, within so many days. */
 const SOFT_MOST = 3;
-const SOFT_MS = 30 * 86_400_000;
+const SOFT_MS = 30 * DAY_MS;
 
 /**
  * Whether an address is written to no more of itself, since when and why: one e-mail came back for good, or three within thirty

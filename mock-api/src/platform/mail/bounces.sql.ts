@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-domain';
 import { json, text, type Column } from '../db/columns.ts';
 import type { Queryable } from '../db/database.ts';
 import { readRows, shape, type RowOf } from '../db/table.ts';
@@ -62,6 +63,6 @@ const KEPT_DAYS = 400;
 export async function sweepBounces(db: Queryable, now: Date): Promise<void> {
   await db.query(
     'delete from mail_bounces b where b.at < $1 and not exists (select 1 from users u where lower(u.email) = b.address)',
-    [new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()],
+    [new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()],
   );
 }

@@ -1,6 +1,7 @@
+import { daysOfYear } from 'shared-domain';
 import type { CertifiedCount } from '../../counts/figures/programme/counted-year.rules.ts';
 import type { CountedFlow } from '../../counts/figures/programme/station-year.ts';
-import { daysIn, emptyYear } from '../../counts/figures/year-of-hours.ts';
+import { emptyYear } from '../../counts/figures/year-of-hours.ts';
 
 /** A flow of bicycles in direction 1 in 2011, of which nothing was counted unless told otherwise. */
 export const countedFlow = (facts: Partial<CountedFlow> = {}): CountedFlow => ({
@@ -28,4 +29,4 @@ export const certifiedCount = (at: string, facts: Partial<CertifiedCount> = {}):
 
 /** A year in which every day counts as many. */
 export const equalDays = (year: number, total: number): number[] =>
-  Array.from({ length: daysIn(year) }, () => total);
+  Array.from({ length: daysOfYear(year) }, () => total);

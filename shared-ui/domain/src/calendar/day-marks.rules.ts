@@ -1,3 +1,4 @@
+import { addDays, datesFrom } from '../days.rules.ts';
 import type { Api } from '../api.ts';
 import type { CounterChange, StationMark } from '../contract/calendar.calls.ts';
 import { countsOneOf, type CountedFlows } from '../counted-flows.rules.ts';
@@ -32,8 +33,6 @@ type Known = Pick<Calendar, 'days' | 'weather' | 'station_marks' | 'counter_chan
 /** Days 'YYYY-MM-DD', both with it; and the flows that are looked at where these are not all of the station. */
 type Period = { from: string; until: string; flows?: CountedFlows };
 
-const DAY_MS = 86_400_000;
-
 /**
  * What stands beside the counts of a period. A term is no mark, for it explains no single day; nor is the day on which the
  * clock changes. Of a counter that counts none of the flows that are looked at nothing explains their counts.
@@ -55,7 +54,7 @@ export function marksOfDays(
       });
   for (const { kind, name, first_day: first, last_day: last } of entries)
     if (kind !== 'term')
-      for (const date of daysBetween(first < from ? from : first, last > until ? until : last))
+      for (const date of datesFrom(first < from ? from : first, last > until ? until : last))
         if (!marks.get(date)?.some((other) => other.kind === 'entry' && other.name === name))
           mark(date, { kind: 'entry', name });
   for (const { date, rain_mm: rain, snow_mm: snow } of weather?.days ?? []) {
@@ -65,7 +64,7 @@ export function marksOfDays(
   for (const { first_day: first, last_day: last, ...rest } of station_marks) {
     const one = shownMark(rest, flows);
     if (!one) continue;
-    for (const date of daysBetween(first < from ? from : first, last > until ? until : last)) mark(date, one);
+    for (const date of datesFrom(first < from ? from : first, last > until ? until : last)) mark(date, one);
   }
   for (const { date, flow_ids, ...one } of counter_changes)
     if (countsOneOf(flow_ids, flows)) mark(date, { kind: 'change', ...one });
@@ -99,7 +98,7 @@ export function stretchesOf(marks: DayMarks): MarkedStretch[] {
     for (const mark of ofDay) {
       const name = lastingName(mark);
       const before = name === null ? undefined : open.get(name);
-      if (before && Date.parse(before.last) + DAY_MS === Date.parse(date)) before.last = date;
+      if (before && addDays(before.last, 1) === date) before.last = date;
       else {
         const stretch = { mark, first: date, last: date };
         stretches.push(stretch);
@@ -107,9 +106,4 @@ export function stretchesOf(marks: DayMarks): MarkedStretch[] {
       }
     }
   return stretches;
-}
-
-function* daysBetween(first: string, last: string): Generator<string> {
-  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
-    yield new Date(at).toISOString().slice(0, 10);
 }

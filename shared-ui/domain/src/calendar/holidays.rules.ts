@@ -1,3 +1,5 @@
+import { DAY_MS, dayText } from '../days.rules.ts';
+
 /** Days that are known beforehand, by what they are called. */
 export const HOLIDAYS = [
   'new_year',
@@ -40,12 +42,11 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const SATURDAY = 6;
 const SUNDAY = 0;
-const DAY_MS = 86_400_000;
 /** The first year of Juneteenth as a federal holiday (Public Law 117-17). */
 const JUNETEENTH_SINCE = 2021;
 
 const at = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
-const text = (date: Date): string => date.toISOString().slice(0, 10);
+const text = (date: Date): string => dayText(date.getTime());
 const shifted = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 
 /** The nth of a weekday in a month, from its end where n is negative. */

@@ -1,3 +1,4 @@
+import { daysApart } from '../days.rules.ts';
 import { minutesOfText, wallClock } from '../wall-clock.rules.ts';
 import {
   COMPARE_DAYS_MAX,
@@ -18,7 +19,7 @@ const minutes = (text: string): number => minutesOfText(text) ?? 0;
 const day = (time: number): string => wallClock(time).slice(0, 10);
 
 /** How many days a period has. */
-export const daysIn = ({ from, to }: ComparePeriod): number => (minutes(to) - minutes(from)) / DAY + 1;
+export const daysIn = ({ from, to }: ComparePeriod): number => daysApart(from, to) + 1;
 
 /** The bin that a form is worked out from, whatever bin was chosen: means by weekday are of days. */
 export const binOf = ({ bin, as }: { bin: CompareBin; as: CompareForm }): CompareBin =>

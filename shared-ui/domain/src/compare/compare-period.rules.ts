@@ -1,12 +1,9 @@
+import { addDays } from '../days.rules.ts';
 import { mostDays, type ComparePeriod } from './compare-bins.rules.ts';
 import type { Comparison } from './comparison.ts';
 
 /** So long a period is shown where none is named: whole weeks, so that each weekday is in it as often. */
 const USUAL_DAYS = 364;
-const DAY_MS = 86_400_000;
-
-const dayAt = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The period that an address names, or the year up to today; where it names one end, the other follows. */
 export function usualPeriod(
@@ -14,8 +11,8 @@ export function usualPeriod(
   today: string,
 ): ComparePeriod {
   const length = Math.min(USUAL_DAYS, mostDays({ bin, as }));
-  const last = to ?? (from === null ? today : dayAt(from, length - 1));
-  return { from: from ?? dayAt(last, 1 - length), to: last };
+  const last = to ?? (from === null ? today : addDays(from, length - 1));
+  return { from: from ?? addDays(last, 1 - length), to: last };
 }
 
 /** A comparison of which the period is known. */

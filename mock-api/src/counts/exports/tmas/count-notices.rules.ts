@@ -1,4 +1,4 @@
-import { dayAfter } from '../../store/month-spans.rules.ts';
+import { addDays } from 'shared-domain';
 import { HIGHEST_COUNT } from './layout.ts';
 import type { Notice, NoticeKind } from './notice.ts';
 import type { TmasFlow } from './station-record.rules.ts';
@@ -25,7 +25,7 @@ export type ExcludedCounts = { flow_id: number; day: string; condition: string; 
 /** The days of a period, `until` exclusive. */
 export function daysOf({ from, until }: { from: string; until: string }): string[] {
   const days: string[] = [];
-  for (let day = from; day < until; day = dayAfter(day)) days.push(day);
+  for (let day = from; day < until; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
@@ -87,7 +87,7 @@ export function stretches(days: readonly DayKind[]): Stretch[] {
   for (const { day, kind, counts } of days) {
     if (kind === null) continue;
     const last = found.at(-1);
-    if (last?.kind === kind && dayAfter(last.last) === day) {
+    if (last?.kind === kind && addDays(last.last, 1) === day) {
       last.last = day;
       last.days += 1;
       if (counts !== undefined) last.counts = (last.counts ?? 0) + counts;

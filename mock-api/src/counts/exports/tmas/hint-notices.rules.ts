@@ -1,3 +1,4 @@
+import { addDays } from 'shared-domain';
 import { median } from '../../findings/rules/statistics.ts';
 import { stretches } from './count-notices.rules.ts';
 import type { Notice } from './notice.ts';
@@ -83,7 +84,7 @@ function isUnlikeWeeks(day: string, byDay: ReadonlyMap<string, number>): boolean
   const before: number[] = [];
   let at = day;
   for (let week = 0; week < HINTS.weeks; week += 1) {
-    at = dayBefore(at, 7);
+    at = addDays(at, -7);
     const value = byDay.get(at);
     if (value !== undefined) before.push(value);
   }
@@ -92,9 +93,6 @@ function isUnlikeWeeks(day: string, byDay: ReadonlyMap<string, number>): boolean
   const isHigh = total > usual * HINTS.high && total > usual + HINTS.highBy;
   return isHigh || (usual >= HINTS.lowFrom && total < usual * HINTS.low);
 }
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Pairs of opposite directions of which one has too large a share of both, on days that both have whole. */
 export function unevenNotices(

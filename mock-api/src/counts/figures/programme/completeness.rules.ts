@@ -1,6 +1,5 @@
-import { wallClock, type ExcludedCounts, type FlowCompleteness } from 'shared-domain';
+import { daysOfYear, wallClock, type ExcludedCounts, type FlowCompleteness } from 'shared-domain';
 import { hoursThere, tallied, type Days } from '../methods.rules.ts';
-import { daysIn } from '../year-of-hours.ts';
 import type { CertifiedCount } from './counted-year.rules.ts';
 import { gapsOf } from './gaps.rules.ts';
 import type { CountedFlow } from './station-year.ts';
@@ -21,8 +20,8 @@ export function completenessOf(
     flowid_txdot: flow.flowid_txdot,
     name: flow.name,
     days: tallied(days).count,
-    days_of_year: daysIn(year),
-    hours: hoursThere(flow.hours) / (daysIn(year) * HOURS),
+    days_of_year: daysOfYear(year),
+    hours: hoursThere(flow.hours) / (daysOfYear(year) * HOURS),
     gaps: gapsOf(year, days),
     empty: flow.counts.filter(({ count }) => count === null).length,
     uncertified: flow.uncertified,

@@ -1,7 +1,7 @@
+import { addDays } from 'shared-domain';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { selectApproved } from '../../factors/approved.sql.ts';
 import { factorStretches } from '../../factors/stretches-in-force.rules.ts';
-import { dayBefore } from '../../store/month-spans.rules.ts';
 
 /** A dated factor on the days of a year on which it holds, 'YYYY-MM-DD', the last one included. */
 export type FactorSpan = {
@@ -32,7 +32,7 @@ export async function readFactorSpans(
         low,
         high,
         from,
-        until: dayBefore(until),
+        until: addDays(until, -1),
         author: one.user_name,
         reason: one.reason ?? '',
       })),

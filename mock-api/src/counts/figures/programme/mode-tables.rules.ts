@@ -1,7 +1,7 @@
-import { wallClock, type FigureGrade, type FigureMode, type ModeTables } from 'shared-domain';
+import { daysOfYear, wallClock, type FigureGrade, type FigureMode, type ModeTables } from 'shared-domain';
 import { changeOf } from '../change.rules.ts';
 import { aashto, tallied, type Days } from '../methods.rules.ts';
-import { calendarOf, daysIn, type YearOfHours } from '../year-of-hours.ts';
+import { calendarOf, type YearOfHours } from '../year-of-hours.ts';
 import { cellMeans, meanOfAll, monthDays, monthlyMeans } from './cells.rules.ts';
 import { isEvent, type DayNotes } from './day-notes.rules.ts';
 import { factorsOf } from './factors.rules.ts';
@@ -40,7 +40,7 @@ export function modeTables(one: ModeYear): Omit<ModeTables, 'years' | 'direction
     taken: taken.taken,
     flows: taken.flows.map(({ flowid_txdot, name }) => ({ flowid_txdot, name })),
     days: tallied(days).count,
-    days_of_year: daysIn(year),
+    days_of_year: daysOfYear(year),
     value,
     grade,
     gives_factors,

@@ -1,10 +1,10 @@
-import { exportYear, flowIdOf, type StreamFlow } from 'shared-domain';
+import { daysOfYear, exportYear, flowIdOf, type StreamFlow } from 'shared-domain';
 import type { Reading } from '../../../platform/db/database.ts';
 import { found } from '../../../platform/http/api-problem.ts';
 import type { Language } from '../../../platform/text/language.ts';
 import type { Days } from '../methods.rules.ts';
 import { readHours } from '../read-hours.ts';
-import { daysIn, emptyYear, type YearOfHours } from '../year-of-hours.ts';
+import { emptyYear, type YearOfHours } from '../year-of-hours.ts';
 import type { CertifiedCount } from './counted-year.rules.ts';
 import * as sql from './counted-year.sql.ts';
 
@@ -72,7 +72,7 @@ type Complete = Awaited<ReturnType<typeof sql.selectCompleteDays>>;
 function daysOf(rows: Complete): Map<number, Days> {
   return new Map(
     rows.map(({ year, days }) => {
-      const own = Array.from({ length: daysIn(year) }, (): number | null => null);
+      const own = Array.from({ length: daysOfYear(year) }, (): number | null => null);
       for (const text of days.split(',')) {
         const [at = 0, total = 0] = text.split(' ').map(Number);
         own[at] = total;

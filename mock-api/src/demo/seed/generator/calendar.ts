@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, dayText } from 'shared-domain';
 
 /** A calendar day, without a zone. `index` counts days since 1970-01-01, `weekday` 0 is Sunday. */
 export type Day = {
@@ -21,7 +21,7 @@ export function dayAt(index: number): Day {
   const day = at.getUTCDate();
   const weekday = at.getUTCDay();
   return {
-    text: at.toISOString().slice(0, 10),
+    text: dayText(at.getTime()),
     index,
     year: at.getUTCFullYear(),
     month,
