@@ -1,7 +1,8 @@
 import '../network-health/health.css';
-import { useTexts } from 'shared-ui/i18n';
+import type { Api } from 'shared-domain';
+import { formatDate, formatNumber, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
-import { Card, LoadState } from 'shared-ui/ui';
+import { Alert, Card, LoadState } from 'shared-ui/ui';
 import { HomeEquipment } from './home-equipment.tsx';
 import { HomeVisits } from './home-visits.tsx';
 import { fieldQuery } from './field.resource.ts';
@@ -14,8 +15,9 @@ export function HomeField({ stationId }: { stationId: string }) {
   return (
     <Card title={t('card')}>
       <LoadState load={load} retry={reload}>
-        {({ visits, equipment, changes, flows = [] }) => (
+        {({ visits, equipment, changes, flows = [], battery = null }) => (
           <div className="cx-stack">
+            {battery && <HomeBattery {...battery} />}
             <HomeVisits stationId={stationId} visits={visits} equipment={equipment} changes={changes} />
             <HomeEquipment stationId={stationId} equipment={equipment} changes={changes} flows={flows} />
           </div>
@@ -23,4 +25,13 @@ export function HomeField({ stationId }: { stationId: string }) {
       </LoadState>
     </Card>
   );
+}
+
+type Battery = NonNullable<Api['GET /stations/:stationId/field']['reply']['battery']>;
+
+/** What the newest file of the counter says of its batteries, which nobody sees from the office otherwise. */
+function HomeBattery({ volts, read_on, low }: Battery) {
+  const t = useTexts(fieldTexts);
+  const read = { volts: formatNumber(volts), date: formatDate(read_on) };
+  return low ? <Alert severity="warning">{t('batteryLow', read)}</Alert> : <p>{t('batteryRead', read)}</p>;
 }

@@ -6,6 +6,9 @@ import { stationWords } from '../words.texts.ts';
 export const fieldTexts = catalogue({
   en: {
     card: 'Visits and equipment',
+    batteryRead: 'Batteries: {volts} V when the counter was read on {date}.',
+    batteryLow:
+      'The batteries are low: {volts} V when the counter was read on {date}. The station needs maintenance until a visit finds it well.',
     visits: 'Visits',
     noVisits: 'No visit yet. Enter what was seen and done there, so that the next person knows.',
     addVisit: 'Add visit',
@@ -106,6 +109,9 @@ export const fieldTexts = catalogue({
   },
   es: {
     card: 'Visitas y equipos',
+    batteryRead: 'Batería: {volts} V al leer el contador el {date}.',
+    batteryLow:
+      'La batería está baja: {volts} V al leer el contador el {date}. La estación necesita mantenimiento hasta que una visita la encuentre bien.',
     visits: 'Visitas',
     noVisits: 'Aún no hay visitas. Anote lo que se vio y se hizo allí, para que lo sepa la próxima persona.',
     addVisit: 'Agregar visita',

@@ -75,6 +75,7 @@ async function write({ id, request }: ImportJobRow, deps: JobDeps, { reading, en
       first: reader.first,
       last: reader.last,
       warnings: warningsOf(reading, reader),
+      battery: reading.file.layout.battery,
     }),
     refusal: (others) => refusedLines(reading, others),
     also: (tx, { station }) => rememberHeaders(tx, station.id, channels),

@@ -15,12 +15,14 @@ import {
 } from '../../platform/db/columns.ts';
 import { table } from '../../platform/db/table.ts';
 import type { Text } from '../../platform/text/language.ts';
+import type { Battery } from './vendors/layout.ts';
 
-/** A result as it is stored: warnings in both languages; imports from before did not tell all of it. */
+/** A result as it is stored: warnings in both languages, and what the file says of the counter; imports from before did not tell all of it. */
 export type StoredResult = Omit<ImportResult, 'warnings' | 'differing' | 'superseded'> & {
   warnings: Text[];
   differing?: number;
   superseded?: number;
+  battery?: Battery;
 };
 
 export const imports = table('imports', {

@@ -1,6 +1,10 @@
 import type { CountImport } from 'shared-domain';
 import type { Language, Text } from '../../platform/text/language.ts';
 import type { ImportRow } from './imports.sql.ts';
+import type { StoredResult } from './imports.tables.ts';
+
+/** What is told of the counter's batteries stands among what is known of its station's equipment. */
+const withoutBattery = ({ battery: _, ...result }: StoredResult) => result;
 
 /** An import in the reader's language. */
 export function wordedImport(row: ImportRow, language: Language): CountImport {
@@ -8,7 +12,7 @@ export function wordedImport(row: ImportRow, language: Language): CountImport {
     ...row,
     message: row.message === null ? null : (JSON.parse(row.message) as Text)[language],
     result: row.result && {
-      ...row.result,
+      ...withoutBattery(row.result),
       differing: row.result.differing ?? 0,
       superseded: row.result.superseded ?? 0,
       warnings: row.result.warnings.map((warning) => warning[language]),

@@ -9,6 +9,7 @@ import {
 } from '../../stations/records/count-station.sql.ts';
 import { endImport, forgetImport, reopenImport, selectImportJob, type ImportJobRow } from './imports.sql.ts';
 import type { StoredResult } from './imports.tables.ts';
+import type { Battery } from './vendors/layout.ts';
 import {
   addIncoming,
   compareIncoming,
@@ -78,8 +79,14 @@ export type IncomingCounts = {
   ends?: Ends | null;
   /** What the rows end with, beside time, flow and count. */
   beside?: readonly Beside[];
-  /** Counts read, first and last time as wall-clock minutes (null without any), and what to warn about. */
-  summary: () => { read: number; first: number | null; last: number | null; warnings: Text[] };
+  /** Counts read, first and last time as wall-clock minutes (null without any), what to warn about, and what is told of the batteries. */
+  summary: () => {
+    read: number;
+    first: number | null;
+    last: number | null;
+    warnings: Text[];
+    battery?: Battery | undefined;
+  };
   /**
    * Names the lines whose counts can't stand beside counts of another interval; the import is refused with them. Where
    * counts have no lines, those are left out and told.
@@ -169,13 +176,14 @@ function resultOf(
   { summary }: IncomingCounts,
   { fates, notes, superseded }: { fates: Fates; notes: Text[]; superseded: number },
 ): StoredResult {
-  const { read, first, last, warnings } = summary();
+  const { read, first, last, warnings, battery } = summary();
   return {
     read,
     ...fates,
     superseded,
     first: first === null ? null : wallClock(first),
     last: last === null ? null : wallClock(last),
+    ...(battery && { battery }),
     warnings: [
       ...warnings,
       ...notes,

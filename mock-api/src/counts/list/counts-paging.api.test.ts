@@ -114,4 +114,4 @@ test('walking forward, then back, visits each count once, however many flows sha
     }),
     { numRuns: 80 },
   );
-}, 60_000);
+}, 240_000);

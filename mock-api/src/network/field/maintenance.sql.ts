@@ -2,6 +2,7 @@ import { addDays } from 'shared-domain';
 import { day, int } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape } from '../../platform/db/table.ts';
+import { selectBatteries } from './battery.sql.ts';
 import { firstDays } from './first-days.rules.ts';
 import { selectToldByVisit } from './visits.sql.ts';
 
@@ -36,12 +37,16 @@ async function selectDoubted(
   return firstDays(rows.map(({ station_id, since }) => [station_id, since]));
 }
 
-/** Those of these stations that need maintenance, with the day since: a person says so, or their vendor. */
+/** Those of these stations that need maintenance, with the day since: a person says so, their vendor, or what a file tells of their batteries. */
 export async function selectNeedingMaintenance(
   db: Queryable,
   stations: readonly number[],
   today: string,
 ): Promise<ReadonlyMap<number, string>> {
   const [told, doubted] = [await selectToldByVisit(db, stations), await selectDoubted(db, stations, today)];
-  return firstDays([...told, ...doubted]);
+  const batteries = await selectBatteries(db, stations);
+  const low = [...batteries].flatMap(([id, battery]) =>
+    battery.low ? [[id, battery.read_on] as const] : [],
+  );
+  return firstDays([...told, ...doubted, ...low]);
 }

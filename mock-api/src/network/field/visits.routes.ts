@@ -2,6 +2,7 @@ import { exportDay, mayAccess, STATION_VISITS_MAX, type StationVisit, type User 
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
+import { selectBatteries } from './battery.sql.ts';
 import { selectChanges } from './equipment-changes.sql.ts';
 import { equipmentReply } from './equipment.routes.ts';
 import { selectEquipment, selectNamedFlows } from './equipment.sql.ts';
@@ -27,6 +28,7 @@ const list = endpoint('GET /stations/:stationId/field', {
       equipment: equipment.map(equipmentReply),
       changes: await selectChanges(db, station),
       flows: await selectNamedFlows(db, station),
+      battery: (await selectBatteries(db, [station])).get(station) ?? null,
     };
   },
 });

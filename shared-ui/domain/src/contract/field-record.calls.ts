@@ -127,6 +127,11 @@ export const fieldRecordCalls = {
       changes: z.array(equipmentChange).optional(),
       /** The station's flows, as counters name them. */
       flows: z.array(z.strictObject({ id: z.int(), name: z.string() })).optional(),
+      /** What the newest file that tells it says of the counter's batteries; low until a visit since finds it well. */
+      battery: z
+        .strictObject({ volts: z.number(), read_on: z.string(), low: z.boolean() })
+        .nullable()
+        .optional(),
     }),
   },
   'POST /stations/:stationId/visits': {

@@ -41,10 +41,15 @@ export type Layout = {
   counters?: LoggedCounter[];
   /** The station of a file that CSV Export wrote; without a number while it is open which of several. */
   exportOf?: ExportedStation;
+  /** What the counter's batteries had when it was read last, where the file says so. */
+  battery?: Battery;
   classes?: { code: number; vehicles: number }[];
   /** The vehicle classes that count. */
   chosenClasses?: number[];
 };
+
+/** The volts of a counter's batteries, and when its clock showed 'YYYY-MM-DD HH:MM:SS' as they were measured. */
+export type Battery = { volts: number; read_at: string };
 
 /** The log of a counter that knows nothing of daylight saving; the same download may stand in it twice. */
 type LogLayout = {

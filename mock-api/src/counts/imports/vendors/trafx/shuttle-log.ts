@@ -15,6 +15,8 @@ export type ShuttleLog = {
   /** When the counter was started, and when it was read. */
   start: number | null;
   end: number | null;
+  /** What the batteries had when it was read, in volts. */
+  volts: number | null;
   /** Records that the counter says it holds; two or three more than it has rows. */
   stored: number | null;
   rows: number;
@@ -59,6 +61,7 @@ export class ShuttleFollower {
       this.isOpen = true;
     }
     log.name = /\*Counter name\s*:\s*(.*\S)/.exec(text)?.[1] ?? log.name;
+    log.volts = numberIn(/\*Batt\. voltage\s*:\s*(\d+(?:\.\d+)?)/.exec(text)) ?? log.volts;
     log.stored = numberIn(/\*Stored records\s*:\s*(\d+)/.exec(text)) ?? log.stored;
     log.end = secondsIn(/^=TIME\b[^:]*:[^:]*:(.+)$/.exec(text)) ?? log.end;
     log.start = secondsIn(/^=START\b[^:]*:[^:]*:(.+)$/.exec(text)) ?? log.start;
@@ -74,6 +77,7 @@ export class ShuttleFollower {
       period: 'hourly',
       start: null,
       end: null,
+      volts: null,
       stored: null,
       rows: 0,
       first: null,

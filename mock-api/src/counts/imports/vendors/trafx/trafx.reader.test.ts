@@ -51,6 +51,23 @@ test.each([
   expect(found.lines.reduce((all, { values }) => all + (values[0] ?? 0), 0)).toBe(sum);
 });
 
+/** A download of a counter, with what it says of its batteries. */
+const download = (serial: string, volts: string, read: string, hour: string) =>
+  `Counter log start\n  *Serial Number  :${serial}\n  *Batt. voltage  :${volts}\n=TIME (yy-mm-dd hh:mm):24-09-${read},09:40:12\n` +
+  `PERIOD (1/24/0=Timestamps) :001\n24-09-11,${hour}:00,1\nEND OF DATA\nCounter log end\n`;
+
+test.each([
+  ['the newest of two downloads', '3.1', { volts: 3.1, read_at: '2024-09-14 09:40:12' }],
+  ['none where it is not told', '', { volts: 4.4, read_at: '2024-09-12 09:40:12' }],
+])('TRAFx: of the batteries of the counter that is read %s is told', async (_, newer, battery) => {
+  const file =
+    download('1Aa', newer, '14', '11') +
+    download('1Aa', '4.4', '12', '10') +
+    download('2Bb', '2.9', '15', '10');
+  const found = await read(bytesOf(file), trafxReader, 60, { counter: '1Aa' });
+  expect(found.file.layout.battery).toEqual(battery);
+});
+
 test('TRAFx: a counter that the file has not is refused', async () => {
   const bytes = fixture('trafx/fixtures/trafx-hourly-one-counter.txt');
   const { file } = await read(bytes, trafxReader, 60, { counter: '1Xx' });

@@ -2,6 +2,7 @@ import { VENDOR, type LoggedCounter } from 'shared-domain';
 import type { Text } from '../../../../platform/text/language.ts';
 import { readCell } from '../cell-values.rules.ts';
 import type {
+  Battery,
   Column,
   CountFileReader,
   EventLayout,
@@ -87,8 +88,10 @@ function survey(headerLine: number, { counter }: ReaderChoices): Survey {
       const period = logs[0]?.period ?? 'hourly';
       const width = Math.max(3, ...logs.filter(({ rows }) => rows > 0).map((log) => log.width));
       const layout = layoutOf(headerLine, period, width, counter);
+      const battery = batteryOf(logs);
       return {
         ...layout,
+        ...(battery && { battery }),
         ...(period === 'timestamps' ? { events: eventsOf(logs) } : {}),
         ...(follower.isFull ? { refusal: texts.tooManyLogs({ most: MOST_LOGS }) } : refusalOf(logs, counter)),
         warnings: logs.flatMap(warningsOf),
@@ -129,6 +132,15 @@ function countersOf(logs: ShuttleLog[]): LoggedCounter[] {
       part: null,
     };
   });
+}
+
+/** The newest that the logs tell of the batteries; nothing where they don't tell it, or not when. */
+function batteryOf(logs: ShuttleLog[]): Battery | undefined {
+  const told = logs.flatMap(({ volts, end, last }): Battery[] => {
+    const read_at = clockOf(end ?? last);
+    return volts === null || read_at === null ? [] : [{ volts, read_at }];
+  });
+  return told.toSorted((one, other) => other.read_at.localeCompare(one.read_at))[0];
 }
 
 function warningsOf({ serial, period, rows, stored, last }: ShuttleLog): Text[] {

@@ -1,0 +1,94 @@
+import { VENDOR } from 'shared-domain';
+import { channelsOf, fixture, upload } from '../../testing/import-files.ts';
+import { forgetSignIns, request, testApi } from '../../testing/index.ts';
+
+const STATION = 'AU0008';
+beforeEach(async () => {
+  await testApi().reset();
+  forgetSignIns();
+});
+
+/** Imports a file of a TRAFx counter that was read on a day of 2026, with so many volts; answers the import's number. */
+async function read(volts: string, day: string): Promise<number> {
+  const file = fixture('trafx/fixtures/trafx-hourly-one-counter.txt')
+    .toString()
+    .replaceAll('24-09-12', `26-02-${day}`)
+    .replaceAll('24-09-09', '26-02-01')
+    .replaceAll('24-09-10', '26-02-02')
+    .replaceAll('24-09-11', '26-02-03')
+    .replace('voltage  :4.4', `voltage  :${volts}`);
+  const { reply } = await upload(file, 'trail.txt');
+  const [channel = 0] = await channelsOf(STATION);
+  const asked = await request(
+    'POST /counts/import',
+    {
+      body: {
+        file: reply.file,
+        vendor: VENDOR.trafx,
+        station: STATION,
+        trafxPeriod: 'hourly',
+        interval: 60,
+        channels: [{ id: channel, header: 'Sensor 1' }],
+      },
+    },
+    'user',
+  );
+  expect([asked.status, asked.problem.message]).toEqual([200, undefined]);
+  await testApi().runJobs();
+  const { reply: done } = await request(
+    'GET /imports/:id',
+    { params: { id: String(asked.reply.import.id) } },
+    'user',
+  );
+  expect([done.status, done.message]).toEqual(['done', null]);
+  expect(done.result).not.toHaveProperty('battery');
+  return done.id;
+}
+
+const battery = async () =>
+  (await request('GET /stations/:stationId/field', { params: { stationId: STATION } }, 'user')).reply.battery;
+const state = async () =>
+  (await request('GET /network/health', {}, 'user')).reply.stations.find(
+    ({ station_id_tmg }) => station_id_tmg === STATION,
+  );
+const visit = (visited_on: string, outcome: 'solved' | 'needs maintenance') =>
+  request(
+    'POST /stations/:stationId/visits',
+    {
+      params: { stationId: STATION },
+      body: {
+        visited_on,
+        reason: 'battery',
+        outcome,
+        done: 'Three new cells',
+        battery_volts: 4.5,
+        clock_error_seconds: null,
+        next_visit: null,
+      },
+    },
+    'user',
+  );
+
+test('batteries that a file says are low leave the station in need of maintenance, until a visit finds it well', async () => {
+  expect(await battery()).toBeNull();
+  await read('4.4', '04');
+  expect(await battery()).toEqual({ volts: 4.4, read_on: '2026-02-04', low: false });
+  expect((await state())?.state).not.toBe('maintenance');
+  await read('3.5', '06');
+  expect(await battery()).toEqual({ volts: 3.5, read_on: '2026-02-06', low: true });
+  expect(await state()).toMatchObject({ state: 'maintenance', since: '2026-02-06T06:00:00.000Z' });
+  await visit('2026-02-05', 'solved');
+  expect(await battery()).toMatchObject({ low: true });
+  await visit('2026-02-06', 'solved');
+  expect(await battery()).toEqual({ volts: 3.5, read_on: '2026-02-06', low: false });
+  expect((await state())?.state).not.toBe('maintenance');
+});
+
+test('an import that was taken back tells nothing of the batteries any more', async () => {
+  await read('4.4', '04');
+  const id = await read('3.5', '06');
+  const undone = await request('POST /imports/:id/undo', { params: { id: String(id) } }, 'user');
+  expect(undone.status).toBe(200);
+  await testApi().runJobs();
+  expect(await battery()).toEqual({ volts: 4.4, read_on: '2026-02-04', low: false });
+});
