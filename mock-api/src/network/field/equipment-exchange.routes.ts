@@ -6,6 +6,7 @@ import { selectPublished } from '../../stations/notes/notes.sql.ts';
 import { refuse, refuseLeftOut, refuseWrong } from './equipment-checks.ts';
 import { equipmentReply } from './equipment.routes.ts';
 import * as sql from './equipment.sql.ts';
+import { lookAnew } from './look-anew.ts';
 import { texts } from './texts.ts';
 
 type Pair = { before: sql.EquipmentRow; after: sql.EquipmentRow };
@@ -53,7 +54,7 @@ const nameOf = ({ vendor, model, serial }: sql.EquipmentRow): string =>
   [vendor, model, serial].filter(Boolean).join(' ');
 
 const exchange = endpoint('PUT /stations/:stationId/equipment/:equipmentId/exchange', {
-  handle: async ({ db, input: { params, body }, audit }) => {
+  handle: async ({ db, input: { params, body }, now, enqueue, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
     const ids = { before: body.before_id, after: Number(params.equipmentId) };
     const stored = await lockPair(db, station, ids);
@@ -67,6 +68,7 @@ const exchange = endpoint('PUT /stations/:stationId/equipment/:equipmentId/excha
     // nothing moves, and nobody has to read of it
     if (body.first_day === stored.after.first_day) return replies(stored);
     await write(db, station, moved, body.first_day < stored.after.first_day);
+    await lookAnew({ db, enqueue, now }, station, { before: stored.after, after: moved.after });
     const about = {
       equipment_id: ids.after,
       counter: nameOf(stored.after),

@@ -5,6 +5,7 @@ import { selectPublished } from '../../stations/notes/notes.sql.ts';
 import { selectChangesOf } from './equipment-changes.sql.ts';
 import { readFlowNames, refuseForeign, refuseLeftOut, refuseWrong, told } from './equipment-checks.ts';
 import * as sql from './equipment.sql.ts';
+import { lookAnew } from './look-anew.ts';
 import { texts } from './texts.ts';
 
 /** A counter as it is answered. */
@@ -29,7 +30,7 @@ function kept(facts: EquipmentFacts, before: readonly number[] | null): sql.Kept
 }
 
 const add = endpoint('POST /stations/:stationId/equipment', {
-  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
+  handle: async ({ db, caller: { user }, input: { params, body }, now, enqueue, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
     const { request_key: key, ...given } = body;
     const again = await sql.selectEquipmentByKey(db, { station, user: user.id, key });
@@ -42,13 +43,14 @@ const add = endpoint('POST /stations/:stationId/equipment', {
     const added = found(await sql.insertEquipment(db, station, facts, { user, at: now(), key }));
     if ((await sql.selectEquipment(db, station)).length > STATION_EQUIPMENT_MAX)
       throw new ApiProblem(409, texts.equipmentFull);
+    await lookAnew({ db, enqueue, now }, station, { before: null, after: added });
     await audit('equipment.add', { equipment_id: added.id, ...told(facts, names) }, { station });
     return equipmentReply(added);
   },
 });
 
 const change = endpoint('PUT /stations/:stationId/equipment/:equipmentId', {
-  handle: async ({ db, input: { params, body }, audit }) => {
+  handle: async ({ db, input: { params, body }, now, enqueue, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
     const before = found(await sql.lockEquipment(db, station, Number(params.equipmentId)));
     const { version, ...given } = body;
@@ -60,6 +62,7 @@ const change = endpoint('PUT /stations/:stationId/equipment/:equipmentId', {
     await refuseWrong(db, station, facts, { id: before.id });
     await refuseLeftOut(db, facts, { id: before.id });
     const after = found(await sql.updateEquipment(db, before.id, facts));
+    await lookAnew({ db, enqueue, now }, station, { before, after });
     await audit(
       'equipment.update',
       { equipment_id: before.id, before: told(before, names), after: told(after, names) },
@@ -70,10 +73,11 @@ const change = endpoint('PUT /stations/:stationId/equipment/:equipmentId', {
 });
 
 const remove = endpoint('DELETE /stations/:stationId/equipment/:equipmentId', {
-  handle: async ({ db, input: { params }, audit }) => {
+  handle: async ({ db, input: { params }, now, enqueue, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
     const row = found(await sql.lockEquipment(db, station, Number(params.equipmentId)));
     await sql.deleteEquipment(db, station, row.id);
+    await lookAnew({ db, enqueue, now }, station, { before: row, after: null });
     const about = told(row, await readFlowNames(db, station));
     await audit('equipment.delete', { equipment_id: row.id, ...about }, { station });
     return { success: true as const };
