@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
@@ -192,12 +192,23 @@ test('what is not certified is shown on request, and marked', async () => {
 
 test('a link names what is not known, and says how many series are another agency’s', async () => {
   await open(`s=HO0001~AU0001~SL3.in~ZZ9999&bin=decade&${MARCH}`);
-  expect(
-    await screen.findByText('Not understood or not known, and left out: bin=decade, SL3.in, ZZ9999'),
-  ).toBeVisible();
+  expect(await screen.findByText('Not there, or not any more, and left out: SL3.in, ZZ9999')).toBeVisible();
+  expect(screen.getByText('Not understood, and left out: bin=decade')).toBeVisible();
   expect(screen.getByText('1 series isn’t yours to see.')).toBeVisible();
   expect(await (await legend()).findAllByRole('listitem')).toHaveLength(1);
   expect(document.body).not.toHaveTextContent('HO0001');
+});
+
+test('where nothing of what a link names is there any more, that is said in place of a picture, in both languages', async () => {
+  await open(`s=ZZ9999~AU0001.999999&${MARCH}`);
+  expect(
+    await screen.findByText('Not there, or not any more, and left out: ZZ9999, AU0001.999999'),
+  ).toBeVisible();
+  expect(screen.getByText('Nothing of this comparison is there any more.')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  act(() => languageStore.setState({ language: 'es' }));
+  expect(await screen.findByText('No existe, o ya no, y se omite: ZZ9999, AU0001.999999')).toBeVisible();
+  expect(screen.getByText('Ya no queda nada de esta comparación.')).toBeVisible();
 });
 
 test('a period that is too long is said at its field, and nothing is asked', async () => {

@@ -50,7 +50,7 @@ export function CompareScreen() {
       <Settings comparison={comparison} onChange={change} />
       <p className="qc-compare-printed">{formatPeriod(from, to)}</p>
       <Card title={t('series')}>
-        <Notices unknown={[...unknown, ...(compared?.unknown ?? [])]} hidden={compared?.hidden ?? 0} />
+        <Notices unknown={unknown} compared={compared} />
         {series.length === 0 ? <p>{t('none')}</p> : null}
         {compared ? (
           <SeriesList
@@ -65,7 +65,11 @@ export function CompareScreen() {
       {series.length === 0 || isWrong ? null : (
         <LoadState load={load} retry={reload} label={t('loading')}>
           {(found) =>
-            found && found.series.length > 0 ? <Picture comparison={comparison} compared={found} /> : null
+            found && found.series.length > 0 ? (
+              <Picture comparison={comparison} compared={found} />
+            ) : (
+              <p>{t('nothingLeft')}</p>
+            )
           }
         </LoadState>
       )}
@@ -73,13 +77,15 @@ export function CompareScreen() {
   );
 }
 
-/** What of the address could not be shown. */
-function Notices({ unknown, hidden }: { unknown: readonly string[]; hidden: number }) {
+/** What of the address can't be read, and what that it names is not there, or is not the person's to see. */
+function Notices({ unknown, compared }: { unknown: readonly string[]; compared: Compared | null }) {
   const t = useTexts(compareTexts);
-  if (unknown.length === 0 && hidden === 0) return null;
+  const { unknown: gone = [], hidden = 0 } = compared ?? {};
+  if (unknown.length === 0 && gone.length === 0 && hidden === 0) return null;
   return (
     <Alert severity="warning">
       {unknown.length > 0 ? <p>{t('unknown', { parts: unknown.join(', ') })}</p> : null}
+      {gone.length > 0 ? <p>{t('gone', { parts: gone.join(', ') })}</p> : null}
       {hidden > 0 ? <p>{t('hidden', { count: hidden })}</p> : null}
     </Alert>
   );

@@ -65,6 +65,12 @@ export function comparisonParts(reader: Reader, link: OfComparison, units: Shown
   const t = (text: Parameters<typeof say>[1]) => say(reader, text);
   const { query, comparison } = link;
   const chosen = parseComparison(new URLSearchParams(query)).comparison;
+  if (comparison.series.length === 0)
+    return panel(
+      t(sharedTexts.series),
+      html`<p>${t(sharedTexts.nothingLeft)}</p>
+        ${leftOutTold(reader, comparison)}`,
+    );
   const { as, bin, share } = chosen;
   const shown = sharedLines(comparison, { as, share });
   const names = shown.lines.map(({ series, part }) => {
@@ -87,6 +93,13 @@ export function comparisonParts(reader: Reader, link: OfComparison, units: Shown
 
 type Drawn = { link: OfComparison; chosen: Comparison; units: ShownUnits; names: string[] };
 
+/** What is compared and not shown: what whoever shared it may not see any more, and what is not there, as the address calls it. */
+function leftOutTold(reader: Reader, { hidden, unknown }: OfComparison['comparison']): Html {
+  const parts = unknown.join(', ');
+  return html`${hidden > 0 ? html`<p>${say(reader, sharedTexts.hidden({ count: hidden }))}</p>` : ''}
+  ${unknown.length > 0 ? html`<p>${say(reader, sharedTexts.gone({ parts }))}</p>` : ''}`;
+}
+
 /** What is compared, and what is to be known of it. */
 function seriesTold(
   reader: Reader,
@@ -95,13 +108,13 @@ function seriesTold(
 ): Html {
   const t = (text: Parameters<typeof say>[1]) => say(reader, text);
   const { as, share, typical } = chosen;
-  const { hidden, series } = comparison;
+  const { series } = comparison;
   const isFactored = series.some(({ factors = [] }) => factors.length > 0);
   const isUsualKnown = series[0]?.typical?.some(Boolean) ?? false;
   return html`<ul>
       ${series.map((one) => html`<li>${nameOf(reader, one)}: ${openBins(reader, one)}</li>`)}
     </ul>
-    ${hidden > 0 ? html`<p>${t(sharedTexts.hidden({ count: hidden }))}</p>` : ''}
+    ${leftOutTold(reader, comparison)}
     ${as === 'index' ? html`<p>${t(indexTold(reader, comparison, chosen))}</p>` : ''}
     ${marksDrawn(shown.lines).map((mark) => html`<p>${t(sharedTexts[`${mark}Drawn`])}</p>`)}
     ${as === 'absolute' && typical ? html`<p>${t(isUsualKnown ? sharedTexts.band : sharedTexts.noBand)}</p>` : ''}

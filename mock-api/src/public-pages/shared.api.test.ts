@@ -64,6 +64,30 @@ test.each(['absolute', 'index', 'weekday', 'hour'])(
   },
 );
 
+test('what a comparison names and is not there any more is said on its page, in both languages', async () => {
+  const days = 'from=2025-03-03&to=2025-03-30';
+  const inPart = await link({ station_id: null, query: `s=${AU}~ZZ9999&${days}` });
+  const { text } = await look(inPart);
+  expect(text).toContain('Not there, or not any more, and left out: ZZ9999');
+  expect(text).toMatch(/<li>AU0001 /);
+  expect((await look(`${inPart}?lang=es`)).text).toContain('No existe, o ya no, y se omite: ZZ9999');
+});
+
+test.each(['absolute&with=typical,weather', 'index', 'weekday', 'hour'])(
+  'where nothing of it is there any more no empty picture is drawn as %s, and that is said',
+  async (as) => {
+    const query = `s=ZZ9999~SL3.in~HO0001&from=2025-03-03&to=2025-03-30&as=${as}`;
+    const path = await link({ station_id: null, query });
+    const { status, text } = await look(path);
+    expect(status).toBe(200);
+    expect(text).toContain('Nothing of this comparison is there any more.');
+    expect(text).toContain('Not there, or not any more, and left out: ZZ9999, SL3.in');
+    expect(text).toContain('1 series is not shown here.');
+    expect(text).not.toMatch(/<svg[^>]*role="img"|<table/);
+    expect((await look(`${path}?lang=es`)).text).toContain('Ya no queda nada de esta comparación.');
+  },
+);
+
 test('what was counted in part is marked in picture and table, and the base of an index is told', async () => {
   // July 1st lost its afternoon
   await testApi().query(

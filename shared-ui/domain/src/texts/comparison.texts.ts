@@ -8,6 +8,8 @@ export const comparisonTexts = catalogue({
   en: {
     loading: 'Loading the comparison…',
     share: 'Share by link',
+    gone: 'Not there, or not any more, and left out: {parts}',
+    nothingLeft: 'Nothing of this comparison is there any more.',
     wayIn: 'in',
     wayOut: 'out',
     wayBoth: 'in and out',
@@ -62,6 +64,8 @@ export const comparisonTexts = catalogue({
   es: {
     loading: 'Cargando la comparación…',
     share: 'Compartir con un enlace',
+    gone: 'No existe, o ya no, y se omite: {parts}',
+    nothingLeft: 'Ya no queda nada de esta comparación.',
     wayIn: 'entrada',
     wayOut: 'salida',
     wayBoth: 'entrada y salida',

@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { comparisonLook, COMPARISONS, parseComparison } from 'shared-domain';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
+import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import { DashboardScreen } from './dashboard.screen.tsx';
 
 beforeEach(async () => {
   await testApi().reset();
   forgetSignIns();
+  languageStore.setState({ language: 'en' });
 });
 
 /** Saves comparisons and pins them to the dashboard; their numbers. */
@@ -21,6 +23,9 @@ async function pin(...comparisons: readonly (readonly [name: string, search: str
   }
   return kept;
 }
+
+const pinnedCard = async (name: string) =>
+  within((await screen.findByRole('link', { name })).closest('article')!);
 
 test('comparisons that somebody has pinned stand there as lines, with the way to them', async () => {
   const kept = await pin(
@@ -61,6 +66,31 @@ test.each([
     );
     expect([none, half]).toEqual([0, (end ?? 0) / 2]);
     expect(end).toBeGreaterThanOrEqual(most);
+  },
+);
+
+test.each([
+  [
+    'en',
+    'Nothing of this comparison is there for you any more.',
+    'Not there, or not any more, and left out:',
+  ],
+  ['es', 'Ya no hay nada de esta comparación disponible para usted.', 'No existe, o ya no, y se omite:'],
+] as const)(
+  'what a pinned comparison names and is not there any more is said in %s',
+  async (language, nothing, gone) => {
+    languageStore.setState({ language });
+    const march = 'from=2025-03-03&to=2025-03-30&v=1';
+    await pin(['In part', `s=AU0001~ZZ9999&${march}`], ['Whole', `s=SL3.in~HO0001&${march}`]);
+    await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+    const [inPart, whole] = ['In part', 'Whole'].map((name) => pinnedCard(name));
+    expect(await (await inPart!).findByRole('img')).toBeInTheDocument();
+    expect((await inPart!).getByText(`${gone} ZZ9999`)).toBeVisible();
+    expect(await (await whole!).findByText(`${gone} SL3.in`)).toBeVisible();
+    expect((await whole!).getByText(nothing)).toBeVisible();
+    expect(
+      (await whole!).getByText(/^1 (series is another agency’s|serie es de otra agencia)\.$/),
+    ).toBeVisible();
   },
 );
 

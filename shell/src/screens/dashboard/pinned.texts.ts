@@ -6,6 +6,7 @@ export const pinnedTexts = catalogue({
   en: {
     title: 'Pinned comparisons',
     loading: comparisonTexts.en.loading,
+    gone: comparisonTexts.en.gone,
     nothing: 'Nothing of this comparison is there for you any more.',
     picture: 'Lines of {period}: {series}. {unit}, {most} at most.',
     byHour: 'Means by hour of the day',
@@ -25,6 +26,7 @@ export const pinnedTexts = catalogue({
   es: {
     title: 'Comparaciones fijadas',
     loading: comparisonTexts.es.loading,
+    gone: comparisonTexts.es.gone,
     nothing: 'Ya no hay nada de esta comparación disponible para usted.',
     picture: 'Líneas de {period}: {series}. {unit}, {most} como máximo.',
     byHour: 'Promedios por hora del día',

@@ -47,13 +47,16 @@ function PinnedComparison({ view }: { view: TableView }) {
       <p className="cx-muted">{formatPeriod(comparison.from, comparison.to)}</p>
       <div className={isOverTime(comparison) ? 'sh-pinned-picture' : undefined}>
         <LoadState load={load} retry={reload} label={t('loading')}>
-          {(compared) =>
-            compared && compared.series.length > 0 ? (
-              <Lines comparison={comparison} compared={compared} />
-            ) : (
-              <p>{t('nothing')}</p>
-            )
-          }
+          {(compared) => (
+            <>
+              {compared && compared.series.length > 0 ? (
+                <Lines comparison={comparison} compared={compared} />
+              ) : (
+                <p>{t('nothing')}</p>
+              )}
+              {compared ? <LeftOut compared={compared} /> : null}
+            </>
+          )}
         </LoadState>
       </div>
     </article>
@@ -69,7 +72,7 @@ type LinesProps = { comparison: DatedComparison; compared: Api['GET /compare']['
 function Lines({ comparison, compared }: LinesProps) {
   const t = useTexts(pinnedTexts);
   const [language] = useLanguage();
-  const { series, hidden } = compared;
+  const { series } = compared;
   const { as } = comparison;
   const names = series.map((one) => nameOf(one, t, language));
   const isDrawn = isOverTime(comparison);
@@ -88,7 +91,17 @@ function Lines({ comparison, compared }: LinesProps) {
         ))}
       </ul>
       {isDrawn ? <LineKeys lines={pinnedLines(comparison, compared)} /> : null}
+    </>
+  );
+}
+
+/** What is compared and not shown: another agency's, and what is not there any more, by its name in the address. */
+function LeftOut({ compared: { hidden, unknown } }: Pick<LinesProps, 'compared'>) {
+  const t = useTexts(pinnedTexts);
+  return (
+    <>
       {hidden > 0 ? <p className="cx-muted">{t('left', { count: hidden })}</p> : null}
+      {unknown.length > 0 ? <p className="cx-muted">{t('gone', { parts: unknown.join(', ') })}</p> : null}
     </>
   );
 }
