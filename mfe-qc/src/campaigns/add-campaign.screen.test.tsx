@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { request } from 'mock-api/testing';
+import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations } from 'shared-ui/testing';
 import { inside, openAt, withoutCampaigns } from './testing/campaigns.tsx';
 
@@ -9,6 +10,10 @@ beforeEach(withoutCampaigns);
 const open = (as?: Parameters<typeof openAt>[1]) => openAt('/add-campaign', as);
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const make = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Make draft' }));
+const nameOf = async (number: string) =>
+  (await request('GET /stations', { query: {} }, 'super')).reply.find(
+    ({ station_id_tmg }) => station_id_tmg === number,
+  )?.station_name;
 const all = async (as: Parameters<typeof openAt>[1] = 'admin') =>
   (await request('GET /campaigns', {}, as)).reply.data;
 
@@ -69,6 +74,33 @@ test('a super admin makes one over the stations of several agencies', async () =
   expect((await stations.findAllByRole('cell', { name: 'City of Houston' })).length).toBeGreaterThan(0);
   expect(await all('super')).toMatchObject([{ name: 'February counts', agency: null, state: 'draft' }]);
 });
+
+test.each([
+  [
+    'en',
+    'HO0001 is no published station that this campaign may be about. Take it off the list, or choose its agency.',
+  ],
+  [
+    'es',
+    'HO0001 no es una estación publicada de la que pueda tratar esta campaña. Quítela de la lista o elija su agencia.',
+  ],
+] as const)(
+  'in %s a station of an agency that isn’t chosen is refused at the list',
+  async (language, text) => {
+    const { user } = await open('super');
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: /^Stations of several agencies/ }));
+    await choose(/^Agencies/, ['City of Austin'], user);
+    await choose(/^Stations$/, `HO0001 ${await nameOf('HO0001')}`, user);
+    act(() => languageStore.setState({ language }));
+    await user.click(
+      await screen.findByRole('button', { name: language === 'en' ? 'Make draft' : 'Crear borrador' }),
+    );
+    const list = screen.getByRole('combobox', { name: /^(Stations|Estaciones)$/ });
+    await waitFor(() => expect(list).toHaveAccessibleDescription(expect.stringContaining(text)));
+    expect(await all('super')).toEqual([]);
+  },
+);
 
 test('a refusal leaves what was typed, and the same draft is made once', async () => {
   const { user, dirty } = await open();

@@ -1,5 +1,5 @@
 import { NAME_MAX } from 'shared-domain';
-import { defineFields, isDay } from 'shared-ui/form';
+import { defineFields, isDay, renamedErrors } from 'shared-ui/form';
 import type { CampaignValues } from './campaign.record.ts';
 import type { CampaignLookups } from './campaigns.resource.ts';
 import type { campaignFormTexts } from './form.texts.ts';
@@ -14,6 +14,9 @@ export type FormLookups = CampaignLookups & {
 
 const isFrozen = (_: CampaignValues, { state }: FormLookups): boolean => state === 'open';
 const MOST_PERCENT = 100;
+
+/** Which stations are refused stands at their list. */
+export const errorsByField = renamedErrors({ 'filter.stations': 'stations' });
 
 /** The fields of a campaign, in the form's order. */
 export const campaignFields = defineFields<CampaignValues, FormLookups, keyof typeof campaignFormTexts.en>({

@@ -4,7 +4,7 @@ import { useUser } from 'shared-ui/auth';
 import { useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
 import { useUnsavedChanges } from 'shared-ui/remote';
-import { campaignFields } from './campaign.fields.ts';
+import { campaignFields, errorsByField } from './campaign.fields.ts';
 import { EMPTY_CAMPAIGN, toForm, toRequest, type CampaignFacts } from './campaign.record.ts';
 import { newerCampaign, type CampaignLookups } from './campaigns.resource.ts';
 import { campaignFormTexts } from './form.texts.ts';
@@ -34,6 +34,7 @@ export function useCampaignForm({
     fields: campaignFields,
     t,
     lookups: offered,
+    errorsByField,
     empty: EMPTY_CAMPAIGN,
     edited: edited && {
       record: revised(edited),

@@ -1,7 +1,7 @@
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { fitting, readOpened, readStandings } from './campaign-reply.ts';
-import { assertStations, lockToRun, refusedAt } from './campaigns.routes.ts';
+import { assertNamed, assertStations, lockToRun, refusedAt } from './campaigns.routes.ts';
 import * as sql from './campaigns.sql.ts';
 import { freezeMembers, markClosed } from './members.sql.ts';
 import { frozenReports } from './report.ts';
@@ -14,6 +14,7 @@ const open = endpoint('POST /campaigns/:id/open', {
     const source = { db, cache };
     const campaign = await lockToRun(source, { id: params.id, user, revision: body.revision });
     if (campaign.state !== 'draft') throw new ApiProblem(409, texts.notDraft);
+    await assertNamed(db, campaign.filter, campaign.agency_id);
     const fit = await fitting(source, campaign);
     assertStations(fit.length);
     await freezeMembers(

@@ -80,6 +80,49 @@ test.each<[string, Partial<Facts>, string]>([
   expect((await request('GET /campaigns', {}, 'admin')).reply.data).toEqual([]);
 });
 
+const naming = (...stations: string[]) => ({ ...FACTS.filter, stations, counted: false });
+
+test('a station that is another agency’s, or not there, is refused by its number: when it is named, and when the draft opens', async () => {
+  const refused = await add({ filter: naming(AU, 'HO0001', 'ZZ9999') });
+  const sentence =
+    'HO0001, ZZ9999 are no published stations that this campaign may be about. Take them off the list, or choose their agencies.';
+  expect([refused.status, refused.problem.errors]).toEqual([422, { 'filter.stations': [sentence] }]);
+  const { reply: draft } = await add({ filter: naming(AU, 'AU0009') });
+  const params = { id: String(draft.id) };
+  const body = { ...FACTS, filter: naming('HO0001'), revision: draft.revision };
+  expect((await request('PUT /campaigns/:id', { params, body }, 'admin')).status).toBe(422);
+  // gone to another agency since
+  await testApi().query(`update stations set agency_id = 4 where station_id_tmg = 'AU0009'`);
+  const opened = await course('open', draft);
+  expect([opened.status, opened.problem.errors]).toEqual([
+    422,
+    {
+      'filter.stations': [
+        'AU0009 is no published station that this campaign may be about. Take it off the list, or choose its agency.',
+      ],
+    },
+  ]);
+  expect((await read(draft.id)).state).toBe('draft');
+});
+
+test('of several agencies any station may be named, but of none that isn’t chosen', async () => {
+  const several = { several: true, validators: [] };
+  const { reply } = await add({ ...several, filter: naming(AU, 'HO0001') }, 'super');
+  expect(reply.stations.map(({ station_id_tmg }) => station_id_tmg)).toEqual([AU, 'HO0001']);
+  const chosen = { ...naming(AU, 'HO0001'), agency_ids: [3] };
+  expect((await add({ ...several, filter: chosen }, 'super')).problem.errors).toMatchObject({
+    'filter.stations': [expect.stringMatching(/^HO0001 is no/)],
+  });
+});
+
+test('an open campaign whose station has gone to another agency can be renamed', async () => {
+  const { id, revision } = await open({ filter: naming(AU, 'AU0009') });
+  await testApi().query(`update stations set agency_id = 4 where station_id_tmg = 'AU0009'`);
+  const body = { ...FACTS, filter: naming(AU, 'AU0009'), name: 'Another name', revision };
+  const { status } = await request('PUT /campaigns/:id', { params: { id: String(id) }, body }, 'admin');
+  expect(status).toBe(200);
+});
+
 test('a campaign over several agencies is a super admin’s, and each agency sees its own part of it', async () => {
   expect((await add({ several: true })).status).toBe(403);
   const { id, stations, agencies } = await open({ several: true, validators: [] }, 'super');

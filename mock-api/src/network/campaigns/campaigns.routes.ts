@@ -7,7 +7,7 @@ import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readCampaigns, readOpened } from './campaign-reply.ts';
 import type { CampaignSource } from './facts.sql.ts';
 import * as sql from './campaigns.sql.ts';
-import { areValidators, storeValidators } from './members.sql.ts';
+import { areValidators, selectMisnamed, storeValidators } from './members.sql.ts';
 import { mayRun } from './rights.rules.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +25,20 @@ export async function lockToRun(
   if (revision !== null && revision !== campaign.revision)
     throw new ApiProblem(409, texts.stale, { current: await readOpened(source, campaign, user) });
   return campaign;
+}
+
+/** Refuses stations that are named and would be left out without a word, for they are another agency's or not there. */
+export async function assertNamed(
+  db: Transaction,
+  filter: sql.CampaignRow['filter'],
+  agency: number | null,
+): Promise<void> {
+  const misnamed = await selectMisnamed(db, filter, agency);
+  if (misnamed.length > 0)
+    throw refusedAt(
+      'filter.stations',
+      texts.misnamed({ count: misnamed.length, stations: misnamed.join(', ') }),
+    );
 }
 
 type Facts = Omit<Api['PUT /campaigns/:id']['body'], 'revision'>;
@@ -60,6 +74,7 @@ const add = endpoint('POST /campaigns', {
     if (several && user.super_admin !== 1) throw new ApiProblem(403, texts.notYours);
     const agency = several ? null : user.agency_id;
     await assertFits(db, { ...facts, validators }, agency);
+    await assertNamed(db, facts.filter, agency);
     const added = await sql.insertCampaign(db, facts, { agency, user, at: now(), key });
     // sent twice, it is there already (T12)
     const id = added ?? found(key === undefined ? undefined : await sql.selectByKey(db, user.id, key));
@@ -95,6 +110,8 @@ const update = endpoint('PUT /campaigns/:id', {
     await assertFits(db, { ...facts, validators }, campaign.agency_id);
     if (campaign.state === 'open' && !keepsFrozen(campaign, { ...facts, validators }))
       throw new ApiProblem(422, texts.frozen);
+    // of an open one they are frozen; one that has gone to another agency since is told of in the campaign
+    if (campaign.state === 'draft') await assertNamed(db, facts.filter, campaign.agency_id);
     await sql.updateCampaign(db, campaign.id, facts);
     await storeValidators(db, campaign.id, validators, now());
     await audit('campaign.update', { campaign_id: campaign.id, ...told(facts) });

@@ -83,6 +83,27 @@ export function selectFitting(
   );
 }
 
+const NUMBER = shape({ number: text.by('k.number') });
+
+/** The stations that a filter names though no published one of the agencies that it may be about is called so. */
+export async function selectMisnamed(
+  db: Queryable,
+  { agency_ids, stations: numbers }: CampaignFilter,
+  agency: number | null,
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    NUMBER,
+    `select ${NUMBER.sql} from unnest($1::text[]) with ordinality as k (number, place)
+     where not exists (select 1 from stations s
+       where s.station_id_tmg = k.number and not s.draft and ($2::int is null or s.agency_id = $2)
+         and (cardinality($3::int[]) = 0 or s.agency_id = any($3::int[])))
+     order by k.place`,
+    [numbers, agency, agency_ids],
+  );
+  return rows.map(({ number }) => number);
+}
+
 /** Freezes which stations a campaign has. */
 export async function freezeMembers(db: Queryable, campaign: number, ids: readonly number[]): Promise<void> {
   await db.query(

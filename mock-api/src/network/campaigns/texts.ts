@@ -13,6 +13,8 @@ export const texts = sentences(
       notRun:
         'Only admins may do this with a campaign: of its agency, or super admins where it is about several.',
       otherAgency: 'A campaign of your agency is about its own stations.',
+      misnamed:
+        '{count, plural, one {{stations} is no published station that this campaign may be about. Take it off the list, or choose its agency.} other {{stations} are no published stations that this campaign may be about. Take them off the list, or choose their agencies.}}',
       unknownValidator: 'Choose people of the agency whose stations they are to validate.',
       noneFit: 'No station fits. Choose others before the campaign opens.',
       tooMany: 'A campaign has up to {most} stations; {count} fit. Narrow the choice.',
@@ -45,6 +47,8 @@ export const texts = sentences(
       notRun:
         'Solo los administradores pueden hacer esto con una campaña: los de su agencia, o los superadministradores si abarca varias.',
       otherAgency: 'Una campaña de su agencia trata de sus propias estaciones.',
+      misnamed:
+        '{count, plural, one {{stations} no es una estación publicada de la que pueda tratar esta campaña. Quítela de la lista o elija su agencia.} other {{stations} no son estaciones publicadas de las que pueda tratar esta campaña. Quítelas de la lista o elija sus agencias.}}',
       unknownValidator: 'Elija personas de la agencia cuyas estaciones van a validar.',
       noneFit: 'Ninguna estación coincide. Elija otras antes de abrir la campaña.',
       tooMany: 'Una campaña admite hasta {most} estaciones; coinciden {count}. Limite la selección.',
