@@ -109,7 +109,7 @@ const exampleCitation = (reader: Reader): string =>
     reader,
     citationOf({
       agency: 'City of Austin',
-      published_at: '2026',
+      published_at: '2026-03-10',
       station: 'AU0012 Shoal Creek Trail',
       first_month: '2025-01',
       last_month: '2025-12',

@@ -110,6 +110,19 @@ test('the same bytes are taken once, whatever they are called, and their people 
   expect(await counts()).toEqual([29 * 24, 29 * 24]);
 });
 
+test('the day on which the same bytes were taken is told as it was in the state', async () => {
+  // late in the evening of March 2 in Texas
+  folder.pass(0.6);
+  folder.lay('AU0009-a.csv', hours('2026-02-20', 1));
+  await folder.settle();
+  folder.lay('AU0009-b.csv', hours('2026-02-20', 1));
+  await folder.settle();
+  const [told] = folder.names('done').filter((name) => name.endsWith('.already-taken.txt'));
+  expect(readFileSync(path.join(folder.root, '3/done', told!), 'utf8')).toContain(
+    'Already taken on 2026-03-02.',
+  );
+});
+
 test('the same name with other bytes is another file', async () => {
   folder.lay('AU0009.csv', hours('2026-03-01', 1));
   await folder.settle();

@@ -2,6 +2,7 @@ import { DAY_MS } from 'shared-domain';
 import { randomUUID } from 'node:crypto';
 import { lstat, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { exportDay } from 'shared-domain';
 import type { Settings } from '../../platform/http/context.ts';
 import { roomOf } from '../../platform/http/quota.rules.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
@@ -174,7 +175,7 @@ function putAgain(
   { id, taken_at }: { id: number; taken_at: string },
 ): Promise<void> {
   const name = awayName(id, `again-${path.basename(file)}`);
-  const day = taken_at.slice(0, 10);
+  const day = exportDay(new Date(taken_at));
   const text = `Already taken on ${day}.\nYa se recogió el ${day}.\n`;
   return putAway(file, { folder: path.join(folder, 'done'), name }, { ending: '.already-taken.txt', text });
 }

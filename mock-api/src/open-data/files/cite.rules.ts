@@ -1,4 +1,4 @@
-import type { OpenLicense } from 'shared-domain';
+import { exportYear, type OpenLicense } from 'shared-domain';
 import { inBoth } from 'shared-domain/texts';
 import type { Text } from '../../platform/text/language.ts';
 import { texts } from './texts.ts';
@@ -31,7 +31,8 @@ export type Cited = {
 export function citationOf({ published_at, station, licenses, retrieved, ...cited }: Cited): Text {
   const text = texts.citation({
     agency: cited.agency,
-    year: published_at.slice(0, 4),
+    // late on New Year's Eve it is next year in the rest of the world, and not in the state
+    year: String(exportYear(new Date(published_at))),
     what: station ?? texts.allStations,
     first: cited.first_month,
     last: cited.last_month,
