@@ -92,7 +92,7 @@ test.each([
     await user.click(screen.getByRole('checkbox', { name: /^Stations of several agencies/ }));
     await choose(/^Agencies/, ['City of Austin'], user);
     await choose(/^Stations$/, `HO0001 ${await nameOf('HO0001')}`, user);
-    act(() => languageStore.setState({ language }));
+    act(() => void languageStore.setState({ language }));
     await user.click(
       await screen.findByRole('button', { name: language === 'en' ? 'Make draft' : 'Crear borrador' }),
     );

@@ -206,7 +206,7 @@ test('where nothing of what a link names is there any more, that is said in plac
   ).toBeVisible();
   expect(screen.getByText('Nothing of this comparison is there any more.')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
-  act(() => languageStore.setState({ language: 'es' }));
+  act(() => void languageStore.setState({ language: 'es' }));
   expect(await screen.findByText('No existe, o ya no, y se omite: ZZ9999, AU0001.999999')).toBeVisible();
   expect(screen.getByText('Ya no queda nada de esta comparación.')).toBeVisible();
 });
