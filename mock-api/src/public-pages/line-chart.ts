@@ -60,8 +60,17 @@ function wordsOf(ticks: readonly string[], { x, grid }: Ground, isLong: boolean)
   // a long word at the edge would be cut off
   const first = isLong ? Math.floor(every / 2) : 0;
   return ticks.flatMap((tick, place) =>
-    place % every === first ? [html`<text x="${x(place)}" y="${grid.height - 6}">${tick}</text>`] : [],
+    place % every === first
+      ? [html`<text class="${sideOf(place, ticks)}" x="${x(place)}" y="${grid.height - 6}">${tick}</text>`]
+      : [],
   );
+}
+
+/** Where a phone has room for a word: half of a long one is as wide as this part of a picture there. */
+const EDGE = 0.2;
+function sideOf(place: number, { length }: readonly string[]): string {
+  const at = (place + 0.5) / length;
+  return at < EDGE ? 'early' : at > 1 - EDGE ? 'late' : '';
 }
 
 /** A line from tick to tick; a hollow one has paper between its edges, and where its tick stands alone a piece of it stands there. */

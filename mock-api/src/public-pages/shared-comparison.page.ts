@@ -122,6 +122,19 @@ function seriesTold(
     ${isFactored ? html`<p>${t(sharedTexts.factored)}</p>` : ''}`;
 }
 
+/** What the numbers of the picture count. */
+function whatIsCounted(
+  reader: Reader,
+  { as, bin, share }: Comparison,
+  { length }: OfComparison['comparison'],
+): string {
+  if (as === 'index') return say(reader, sharedTexts.indexTitle);
+  if (as === 'weekday') return say(reader, sharedTexts.perWeekday);
+  if (as === 'hour') return say(reader, sharedTexts[share ? 'perShare' : 'perHour']);
+  if (bin === 'interval') return say(reader, sharedTexts.per_interval({ minutes: numberIn(reader, length) }));
+  return say(reader, sharedTexts[`per_${bin}`]);
+}
+
 /** The lines, with what is usual behind them; of those over time also what is known of their days, and the weather. */
 function pictureOf(
   reader: Reader,
@@ -129,6 +142,12 @@ function pictureOf(
 ): Html {
   const { comparison, days } = link;
   const isOverTime = shown.kind === 'bins';
+  const [first = '', last = first] = [comparison.starts[0], comparison.starts.at(-1)];
+  const [from, to] = [chosen.from ?? first, chosen.to ?? last].map((day) => dayIn(reader, day.slice(0, 10)));
+  const period = `${from} – ${to}`;
+  const caption = html`<figcaption class="small muted">
+    ${say(reader, sharedTexts.counted({ what: whatIsCounted(reader, chosen, comparison), period }))}
+  </figcaption>`;
   const over = { days, bins: { starts: comparison.starts, bin: chosen.bin }, units };
   const chart = lineChart(
     points,
@@ -140,10 +159,8 @@ function pictureOf(
       above: isOverTime ? daysAbove(reader, over) : '',
     },
   );
-  if (!isOverTime) return html`<figure>${chart}</figure>`;
-  const [first = '', last = first] = [comparison.starts[0], comparison.starts.at(-1)];
-  const period = `${dayIn(reader, first.slice(0, 10))} – ${dayIn(reader, (chosen.to ?? last).slice(0, 10))}`;
-  return html`<figure>${chart}${chosen.weather ? weatherBelow(reader, over) : ''}</figure>
+  if (!isOverTime) return html`<figure>${caption}${chart}</figure>`;
+  return html`<figure>${caption}${chart}${chosen.weather ? weatherBelow(reader, over) : ''}</figure>
     ${isOfPeriods(comparison.series) ? html`<p>${say(reader, sharedTexts.periodsNote({ days: period }))}</p>` : ''}
     ${daysInWords(reader, over)}`;
 }

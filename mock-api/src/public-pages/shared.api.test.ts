@@ -51,16 +51,29 @@ test('whoever made it is not named, and what they wrote stands there as text', a
   expect(text).toContain('<h1>For the &lt;council&gt;</h1>');
 });
 
-test.each(['absolute', 'index', 'weekday', 'hour'])(
-  'a comparison is shown as %s, in both languages',
-  async (as) => {
+/** What stands over the lines. */
+const captionOf = (text: string) => /<figcaption[^>]*>\s*([^<]*?)\s*<\/figcaption>/.exec(text)?.[1];
+
+test.each([
+  ['absolute', 'Counts per day', 'Conteos por día'],
+  ['absolute&bin=week', 'Counts per week', 'Conteos por semana'],
+  ['index', 'Index, base 100', 'Índice, base 100'],
+  ['weekday', 'Mean of a day', 'Media de un día'],
+  ['hour', 'Mean of an hour', 'Media de una hora'],
+  ['hour&with=share', 'Share of the day, %', 'Parte del día, %'],
+])(
+  'a comparison is shown as %s, in both languages, with what its numbers count and when',
+  async (as, what, inSpanish) => {
     const query = `s=${AU}&from=2025-01-01&to=2025-12-31&as=${as}`;
     const path = await link({ station_id: null, query });
     const { status, text } = await look(path);
     expect(status).toBe(200);
     expect(text).toMatch(/<li>AU0001 [^<]*: certified throughout<\/li>/);
-    expect(text).toMatch(/<td data-head="AU0001 [^"]*" class="number">[\d.,]+</);
-    expect((await look(`${path}?lang=es`)).text).toContain('Qué se compara');
+    expect(text).toMatch(/<td data-head="AU0001 [^"]*" class="number">[\d.,]+%?</);
+    expect(captionOf(text)).toBe(`${what}, Jan 1, 2025 – Dec 31, 2025`);
+    const spanish = (await look(`${path}?lang=es`)).text;
+    expect(spanish).toContain('Qué se compara');
+    expect(captionOf(spanish)).toBe(`${inSpanish}, 1 ene 2025 – 31 dic 2025`);
   },
 );
 

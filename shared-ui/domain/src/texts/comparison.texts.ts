@@ -24,6 +24,9 @@ export const comparisonTexts = catalogue({
     per_week: 'Counts per week',
     per_month: 'Counts per month',
     per_year: 'Counts per year',
+    perWeekday: 'Mean of a day',
+    perHour: 'Mean of an hour',
+    perShare: 'Share of the day, %',
     band: 'Shaded: what is usual, from the 10th to the 90th percentile; dotted, its median.',
     noBand:
       'Nothing usual can be told: it takes 5 like days in the half year before, or 3 earlier years of a longer period.',
@@ -80,6 +83,9 @@ export const comparisonTexts = catalogue({
     per_week: 'Conteos por semana',
     per_month: 'Conteos por mes',
     per_year: 'Conteos por año',
+    perWeekday: 'Media de un día',
+    perHour: 'Media de una hora',
+    perShare: 'Parte del día, %',
     band: 'Sombreado: lo habitual, del percentil 10 al 90; punteada, su mediana.',
     noBand:
       'No se puede decir qué es lo habitual: hacen falta 5 días iguales en el medio año anterior, o 3 años anteriores si el período es más largo.',
