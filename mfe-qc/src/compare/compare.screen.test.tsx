@@ -81,14 +81,20 @@ test('the table has the numbers that the server answers, and the chart reads the
     own.values[0] === null ? 'No data' : new RegExp(`^${own.values[0]!.toLocaleString('en')}`),
   );
   const chart = await lines();
+  // the place of what is read says how to read it as long as nothing is
+  const how = screen.getByText(/^Point at the lines or touch them/);
+  expect(how).toBeVisible();
   chart.focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(await screen.findByText(/^Mar 4, 2025 · 1 AU0001: /)).toBeVisible();
+  expect(how).not.toBeVisible();
+  expect(chart).toHaveAccessibleDescription(/Home and End to the first and the last\.$/);
   await user.keyboard('{End}');
   expect(await screen.findByText(/^Mar 30, 2025 · 1 AU0001: /)).toBeVisible();
   expect(starts.at(-1)).toBe('2025-03-30');
   fireEvent.blur(chart);
   expect(screen.queryByText(/^Mar 30, 2025 · /)).toBeNull();
+  expect(how).toBeVisible();
 });
 
 test('each series has a line with a shape of its own, and its number at the end', async () => {

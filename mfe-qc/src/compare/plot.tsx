@@ -127,10 +127,12 @@ export function Plot({
       </div>
       <div className="qc-compare-room">{below(axis)}</div>
       <LineKeys lines={lines} />
-      <output className="qc-help qc-compare-reading">{shown === null ? null : readingOf(shown)}</output>
-      <p id={help} className="qc-help cx-keys">
-        {t('keys')}
-      </p>
+      <div className="qc-compare-reading">
+        <output className="qc-help">{shown === null ? null : readingOf(shown)}</output>
+        <p id={help} className="qc-help" hidden={shown !== null}>
+          {t('toRead')} <span className="cx-keys">{t('keys')}</span>
+        </p>
+      </div>
     </div>
   );
 }
