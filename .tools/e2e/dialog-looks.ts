@@ -47,7 +47,12 @@ function faultsOfDialog([exceptions, box]: [string, string]): string[] {
     const { top, bottom, left, right } = one.getBoundingClientRect();
     return top < 0 || left < 0 || bottom > window.innerHeight + 1 || right > window.innerWidth + 1;
   });
+  // a dialog stands in the middle, whatever the place that it stands in gives to all that stands in it
+  const { top, bottom } = dialog.getBoundingClientRect();
+  const below = window.innerHeight - bottom;
+  const isAside = dialog.matches('dialog.cx-dialog:not(:has(.sh-search))') && Math.abs(top - below) > 2;
   return [
+    ...(isAside ? [`not in the middle: ${top} px above, ${below} px below`] : []),
     ...cut.map(({ localName, className, textContent }) => `cut: ${localName}.${className} ${textContent}`),
     ...drawings.map(({ textContent }) => `cut: ${textContent}`),
     ...broken.map((word) => `broken: ${word}`),

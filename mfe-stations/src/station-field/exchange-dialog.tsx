@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { moveExchange, type StationEquipment } from 'shared-domain';
 import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
@@ -91,6 +91,7 @@ export function ExchangeDialog({ stationId, counter, replaced, onClose }: Props)
 function Becomes({ exchange, values }: { exchange: Exchange; values: Values }) {
   const t = useTexts(exchangeTexts);
   const f = useTexts(fieldTexts);
+  const title = useId();
   const before = beforeOf(exchange, values);
   if (!before || Number.isNaN(Date.parse(values.first_day ?? ''))) return null;
   const moved = moveExchange(before, exchange.counter, values.first_day ?? '');
@@ -100,10 +101,13 @@ function Becomes({ exchange, values }: { exchange: Exchange; values: Values }) {
     { ...exchange.counter, ...moved.later },
   ];
   return (
-    <ul className="health-list" aria-label={t('becomes')}>
-      {both.map((one) => (
-        <li key={one.id}>{t('daysOf', namesOf(f, one))}</li>
-      ))}
-    </ul>
+    <div className="health-part">
+      <h3 id={title}>{t('becomes')}</h3>
+      <ul className="health-list" aria-labelledby={title}>
+        {both.map((one) => (
+          <li key={one.id}>{t('daysOf', namesOf(f, one))}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -313,6 +313,7 @@ test('the day on which a counter came in the place of another is corrected for b
   expect(form.queryByRole('list', { name: /^The days of both/ })).toBeNull();
   await say('01/20/2026');
   await user.tab();
+  expect(form.getByRole('heading', { name: 'The days of both, once this is saved' })).toBeVisible();
   const becomes = within(form.getByRole('list', { name: /^The days of both/ }));
   expect(becomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'TRAFx no. 7: Jan 1, 2026 to Jan 19, 2026',

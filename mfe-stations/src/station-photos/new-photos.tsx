@@ -61,7 +61,7 @@ export function PhotosOfStored({ photos }: NewPhotosProps) {
               {t('send', { count: Math.max(1, chosen.length) })}
             </Button>
             <Button severity="text" disabled={isSending} onClick={goOn}>
-              {t('goOnWithout')}
+              {t('goOnWithout', { count: Math.max(1, chosen.length) })}
             </Button>
           </div>
         </div>

@@ -10,7 +10,7 @@ export const photoTexts = catalogue({
     storedSending: '{name} is stored. Its photos are being added.',
     storedLeft:
       '{name} is stored. {count, plural, one {One photo was not added; it says why.} other {# photos were not added; each says why.}}',
-    goOnWithout: 'Go on without them',
+    goOnWithout: '{count, plural, one {Go on without it} other {Go on without them}}',
     add: 'Add photos',
     file: 'Photos',
     fileHint: 'JPEG, PNG or WebP, up to {megabytes} MB each. What the camera noted is not kept.',
@@ -68,7 +68,7 @@ export const photoTexts = catalogue({
     storedSending: '{name} está guardada. Sus fotos se están agregando.',
     storedLeft:
       '{name} está guardada. {count, plural, one {Una foto no se agregó; dice por qué.} other {# fotos no se agregaron; cada una dice por qué.}}',
-    goOnWithout: 'Continuar sin ellas',
+    goOnWithout: '{count, plural, one {Continuar sin ella} other {Continuar sin ellas}}',
     add: 'Agregar fotos',
     file: 'Fotos',
     fileHint: 'JPEG, PNG o WebP, hasta {megabytes} MB cada una. Lo que anotó la cámara no se conserva.',

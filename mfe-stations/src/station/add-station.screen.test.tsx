@@ -238,7 +238,7 @@ test('photos are told of in the review, and go with what is published; one that 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Waller Creek at 24th is stored. One photo was not added; it says why.',
   );
-  await user.click(button('Go on without them'));
+  await user.click(button('Go on without it'));
   const told = await screen.findByText(/^Station AU\d{4} published\.$/);
   const stationId = /AU\d{4}/.exec(told.textContent)?.[0] ?? '';
   expect(place()).toBe(`/stations/${stationId}`);
