@@ -1,8 +1,7 @@
-import { DAY_MS } from 'shared-domain';
 import { randomUUID } from 'node:crypto';
 import { lstat, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { exportDay } from 'shared-domain';
+import { DAY_MS, exportDay } from 'shared-domain';
 import type { Settings } from '../../platform/http/context.ts';
 import { roomOf } from '../../platform/http/quota.rules.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';

@@ -4,7 +4,10 @@ import type { ImportRow } from './imports.sql.ts';
 import type { StoredResult } from './imports.tables.ts';
 
 /** What is told of the counter's batteries stands among what is known of its station's equipment. */
-const withoutBattery = ({ battery: _, ...result }: StoredResult) => result;
+function withoutBattery(stored: StoredResult) {
+  const { battery: _, ...result } = stored;
+  return result;
+}
 
 /** An import in the reader's language. */
 export function wordedImport(row: ImportRow, language: Language): CountImport {

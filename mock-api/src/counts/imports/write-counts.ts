@@ -8,8 +8,8 @@ import {
   type CountStation,
 } from '../../stations/records/count-station.sql.ts';
 import { endImport, forgetImport, reopenImport, selectImportJob, type ImportJobRow } from './imports.sql.ts';
+import { resultOf, type ImportSummary } from './import-result.rules.ts';
 import type { StoredResult } from './imports.tables.ts';
-import type { Battery } from './vendors/layout.ts';
 import {
   addIncoming,
   compareIncoming,
@@ -25,12 +25,10 @@ import { replaceOthers } from './other-intervals.sql.ts';
 import type { Ends, Refusal } from './read-upload.ts';
 import { dropStaged, stageIncoming, type Beside } from './staged.sql.ts';
 import { copyNew, holdsNothing, type NewCounts } from './straight.sql.ts';
-import { texts } from './texts.ts';
 import { refreshDaysCount } from '../store/days-count.sql.ts';
 import type { CopyRows, Transaction } from '../../platform/db/database.ts';
 import type { OtherIntervals } from '../store/other-intervals.rules.ts';
 import { insertAudit } from '../../people/audit/insert-audit.ts';
-import type { Text } from '../../platform/text/language.ts';
 import type { JobDeps } from '../../platform/queue/queue.ts';
 import { reviewAgain } from '../findings/review-again.ts';
 import { tellLate } from '../certifications/tell-late.ts';
@@ -79,14 +77,8 @@ export type IncomingCounts = {
   ends?: Ends | null;
   /** What the rows end with, beside time, flow and count. */
   beside?: readonly Beside[];
-  /** Counts read, first and last time as wall-clock minutes (null without any), what to warn about, and what is told of the batteries. */
-  summary: () => {
-    read: number;
-    first: number | null;
-    last: number | null;
-    warnings: Text[];
-    battery?: Battery | undefined;
-  };
+  /** What there is to say of what was read, once all is. */
+  summary: () => ImportSummary;
   /**
    * Names the lines whose counts can't stand beside counts of another interval; the import is refused with them. Where
    * counts have no lines, those are left out and told.
@@ -130,7 +122,7 @@ export async function writeCounts(id: number, deps: JobDeps, counts: IncomingCou
     await merge(tx, incoming, { fates, others, beside, author: { user: asked.user_id, at: deps.now() } });
     await dropStaged(tx, id);
     await also?.(tx, open);
-    const result = resultOf(counts, { fates, notes, superseded: others?.size ?? 0 });
+    const result = resultOf(counts.summary(), { fates, notes, superseded: others?.size ?? 0 });
     await endDone(tx, deps, open, { counts, result });
   });
 }
@@ -164,32 +156,12 @@ async function writeStraight(
     await dropStaged(tx, id);
     await counts.also?.(tx, open);
     const fates = { added, replaced: 0, unchanged: 0, certified: 0, differing: 0 };
-    const result = resultOf(counts, { fates, notes: [], superseded: 0 });
+    const result = resultOf(counts.summary(), { fates, notes: [], superseded: 0 });
     await endDone(tx, deps, open, { counts, result, seen: { came: counts.came?.() ?? null, before } });
   });
   await writing.catch((error: unknown) => {
     if (!(error instanceof Ended)) throw error;
   });
-}
-
-function resultOf(
-  { summary }: IncomingCounts,
-  { fates, notes, superseded }: { fates: Fates; notes: Text[]; superseded: number },
-): StoredResult {
-  const { read, first, last, warnings, battery } = summary();
-  return {
-    read,
-    ...fates,
-    superseded,
-    first: first === null ? null : wallClock(first),
-    last: last === null ? null : wallClock(last),
-    ...(battery && { battery }),
-    warnings: [
-      ...warnings,
-      ...notes,
-      ...(fates.differing > 0 ? [texts.certifiedDiffer({ counts: fates.differing })] : []),
-    ],
-  };
 }
 
 /** Puts the staged counts in their places; what they replace is kept. */

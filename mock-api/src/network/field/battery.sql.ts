@@ -1,5 +1,5 @@
-import { day, double, int, oneOf, text } from '../../platform/db/columns.ts';
 import { VENDOR } from 'shared-domain';
+import { day, double, int, oneOf, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { isLow } from './battery.rules.ts';
