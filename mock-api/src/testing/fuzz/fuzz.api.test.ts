@@ -19,7 +19,7 @@ const asked: FuzzRequest = {
 afterAll(() => testApi().reset());
 
 /** Milliseconds for some three hundred requests, each with its reply read through. */
-const ENOUGH = 120_000;
+const ENOUGH = 240_000;
 
 test(
   'no request of the description is answered with a failure, in a library’s words, or with another agency’s data; every call is done by some, or listed',
