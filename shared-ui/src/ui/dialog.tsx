@@ -6,10 +6,10 @@ import { uiTexts } from './texts.ts';
 /** What Escape closes by itself: an open list or calendar. What unfolds in place stays as it is. */
 const POPPED_UP = '[role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"]';
 
-/** Notes whether a dialog scrolls, before anything opens in it: a list that stands out over its edge would make it seem so. */
-function noteScrolling(dialog: HTMLDialogElement): void {
+/** Has a dialog that scrolls go on scrolling whatever opens in it; looked at before: a list that stands out makes any seem to scroll. */
+function keepScrolling(dialog: HTMLDialogElement): void {
   if (dialog.querySelector('[aria-expanded="true"]')) return;
-  dialog.toggleAttribute('data-scrolls', dialog.scrollHeight > dialog.clientHeight);
+  dialog.style.overflow = dialog.scrollHeight > dialog.clientHeight ? 'auto' : '';
 }
 
 /** A modal dialog (native: focus stays inside, Escape closes, focus returns). It closes by `onClose` alone. */
@@ -50,7 +50,7 @@ export function Dialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={alert ? `${id}-body` : undefined}
-      onFocusCapture={({ currentTarget }) => noteScrolling(currentTarget)}
+      onFocusCapture={({ currentTarget }) => keepScrolling(currentTarget)}
       onKeyDownCapture={({ key, currentTarget }) => {
         // Escape closes what is open inside first; by the time of `cancel` it would be closed already.
         listOpen.current = key === 'Escape' && currentTarget.querySelector(POPPED_UP) !== null;
