@@ -92,3 +92,14 @@ test('an import that was taken back tells nothing of the batteries any more', as
   await testApi().runJobs();
   expect(await battery()).toEqual({ volts: 4.4, read_on: '2026-02-04', low: false });
 });
+
+test('a counter whose clock is years ahead does not keep its station in need of maintenance for ever', async () => {
+  const id = await read('3.5', '04');
+  await testApi().query(
+    `update imports set result = jsonb_set(result, '{battery,read_at}', '"2099-01-01 08:00:00"') where id = $1`,
+    [id],
+  );
+  expect(await battery()).toEqual({ volts: 3.5, read_on: '2026-03-02', low: true });
+  await visit('2026-03-02', 'solved');
+  expect((await battery())?.low).toBe(false);
+});

@@ -16,6 +16,9 @@ type BatteryRow = RowOf<typeof READ>;
 /** What the newest file that tells it says of a station's batteries; `low` until a visit since finds the counter well. */
 export type Battery = { volts: number; read_on: string; low: boolean };
 
+/** When they were measured: no later than the file was loaded, whatever a clock that goes wrong has shown. */
+const READ_AT = `least((result -> 'battery' ->> 'read_at')::timestamp, created_at::timestamp)`;
+
 /** The same of each of these stations that any file told it of. What was imported by mistake and taken back tells nothing. */
 export async function selectBatteries(
   db: Queryable,
@@ -28,10 +31,10 @@ export async function selectBatteries(
      from (
        select distinct on (station_id) station_id, vendor_code,
          (result -> 'battery' ->> 'volts')::double precision as volts,
-         (result -> 'battery' ->> 'read_at')::timestamp as read_at
+         ${READ_AT} as read_at
        from imports
        where station_id = any($1::int[]) and status = 'done' and result -> 'battery' is not null
-       order by station_id, result -> 'battery' ->> 'read_at' desc, id desc) b
+       order by station_id, ${READ_AT} desc, id desc) b
      left join (
        select station_id, max(visited_on) as day from station_visits
        where station_id = any($1::int[]) and outcome in ('solved', 'fine') group by station_id) well
