@@ -1,4 +1,4 @@
-import type { Drop, ImportRequest, SavedMapping, Upload } from 'shared-domain';
+import type { Api, Drop, ImportRequest, SavedMapping } from 'shared-domain';
 import { call, type CallOptions } from 'shared-ui/api';
 import { invalidate, type Asked } from 'shared-ui/query';
 import { isUnderWay } from './drop-state.rules.ts';
@@ -28,7 +28,7 @@ export const olderDropsQuery = (before: number): Asked<Drop[]> => ({
 });
 
 /** Opens a file that waits, as an upload of one's own, with the station that it seems to be of. */
-export function openDrop(id: string, options: CallOptions): Promise<Upload & { station: string | null }> {
+export function openDrop(id: string, options: CallOptions): Promise<Api['POST /drops/:id/open']['reply']> {
   return call('POST /drops/:id/open', { params: { id } }, options);
 }
 

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { forgetSignIns, testApi } from 'mock-api/testing';
+import { exportFile, forgetSignIns, request, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { answerOnce, choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
@@ -12,23 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => languageStore.setState({ language: 'en' }));
 
-/** A CSV export of these stations, two hours each. */
-async function exportOf(...stations: string[]): Promise<File> {
-  const flows = await testApi().query<{ station: string; name: string; flowid: string }>(
-    `select s.station_id_tmg as station, f.name, s.station_id_tmg || '-' || f.count_method_code || '-' ||
-       f.count_type_code || '-' || f.travel_direction_code || '-' || f.street_side_code as flowid
-     from flows f join stations s on s.id = f.station_id where s.station_id_tmg = any($1::text[]) order by f.id`,
-    [stations],
-  );
-  const rows = flows.flatMap(({ station, name, flowid }, at) =>
-    ['00', '01'].map(
-      (hour) => `${station},Somewhere,${flowid},${name},2024-06-01 ${hour}:00:00,60,${at + 1}`,
-    ),
-  );
-  const header = 'station_id_tmg,station_name,flowid_txdot,flow_name,date,interval,count';
-  const sorted = rows.toSorted((one, other) => one.localeCompare(other));
-  return new File([[header, ...sorted, ''].join('\r\n')], 'several.csv', { type: 'text/csv' });
-}
+/** An export of these stations as a file of the person's. */
+const exportOf = async (...stations: string[]) =>
+  new File([(await exportFile(...stations)).text], 'several.csv', { type: 'text/csv' });
 
 async function open(...stations: string[]): Promise<UserEvent> {
   const file = await exportOf(...stations);
@@ -124,4 +110,57 @@ test('in Spanish too', async () => {
   expect(
     await screen.findByRole('button', { name: 'Cargar la siguiente: AU0009 Somewhere (2 de 2)' }),
   ).toBeVisible();
+});
+
+const AUSTIN = 3;
+/** An export of several stations that came by the folder, as the server keeps it. */
+async function arrived(...stations: string[]): Promise<number> {
+  testApi().settings.dropFolder = '/drop';
+  const taking = crypto.randomUUID();
+  const { text } = await exportFile(...stations);
+  await testApi().files.write(`${taking}.upload`, [new TextEncoder().encode(text)]);
+  const [row] = await testApi().query<{ id: number }>(
+    `insert into drops (agency_id, taking, name, bytes, sha256, state, reasons, parts, taken_at)
+     values ($1, $2, 'several.csv', $3, $2, 'waits', '[]', $4::text[], now()) returning id`,
+    [AUSTIN, taking, text.length, stations.map((station) => `${station} 60`)],
+  );
+  return row?.id ?? 0;
+}
+const openArrived = async (id: number) => {
+  const at = `${paths.importCounts.href()}?drop=${id}`;
+  const { user } = await renderScreen(<ImportCountsScreen />, { as: 'user', at });
+  await screen.findByLabelText(/^Part of the file/);
+  return user;
+};
+const listed = async () => (await request('GET /drops', { query: {} }, 'user')).reply;
+
+test('the parts of a file that arrived are loaded one after the other, and it waits until all are', async () => {
+  const id = await arrived('AU0005', 'AU0009');
+  const user = await openArrived(id);
+  await choose(/^Part of the file/, 'AU0005 60', user);
+  await load(user, 'AU0005');
+  const next = await screen.findByRole('button', { name: 'Load the next: AU0009 Somewhere (2 of 2)' });
+  expect(await listed()).toMatchObject({ waiting: 1, drops: [{ state: 'waits' }] });
+  await user.click(next);
+  await load(user, 'AU0009');
+  expect(await screen.findByText(/^The imports of 2 parts of 2 have started/)).toBeVisible();
+  expect(await loaded()).toEqual(['AU0005', 'AU0009']);
+  expect(await listed()).toMatchObject({ waiting: 0, drops: [{ state: 'loading' }] });
+});
+
+test('of a file that arrived, what was loaded before is known when it is opened again, and the rest stays', async () => {
+  const id = await arrived('AU0005', 'AU0009', 'AU0001');
+  const first = await openArrived(id);
+  await choose(/^Part of the file/, 'AU0005 60', first);
+  await load(first, 'AU0005');
+  await screen.findByRole('button', { name: /^Load the next/ });
+  cleanup();
+  const user = await openArrived(id);
+  await choose(/^Part of the file/, 'AU0009 60', user);
+  await load(user, 'AU0009');
+  await screen.findByRole('button', { name: 'Load the next: AU0001 Somewhere (1 of 3)' });
+  expect((await told()).filter((line) => line?.includes('its import has started'))).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Finish here' }));
+  expect(await screen.findByText(/^The file stays among the arriving files until/)).toBeVisible();
+  expect((await listed()).waiting).toBe(1);
 });

@@ -18,7 +18,7 @@ type Props = {
 /** What becomes of the parts of a file after the first was loaded: which have begun, which is next, which were left out. */
 export function FileParts({ held, shown, onNext, onLeaveOut, onFinish, onClose }: Props) {
   const t = useTexts(partsTexts);
-  const { file, parts } = held;
+  const { source, parts } = held;
   const title = useRef<HTMLHeadingElement>(null);
   const next = nextPart(parts);
   const offered = shown === undefined ? (next?.key ?? '') : null;
@@ -30,9 +30,9 @@ export function FileParts({ held, shown, onNext, onLeaveOut, onFinish, onClose }
   }, [offered]);
   const current = shown === undefined ? next : (parts.find(({ key }) => key === shown) ?? null);
   return (
-    <section className="imports-part" aria-label={t('title', { name: file.name })}>
+    <section className="imports-part" aria-label={t('title', { name: source.name })}>
       <h3 ref={title} tabIndex={-1}>
-        {t('title', { name: file.name })}
+        {t('title', { name: source.name })}
       </h3>
       <ol className="imports-help">
         {parts.map((part) => (
@@ -47,6 +47,7 @@ export function FileParts({ held, shown, onNext, onLeaveOut, onFinish, onClose }
       {next === null && shown === undefined ? (
         <p>{t('ended', { ...tally(parts), count: parts.length })}</p>
       ) : null}
+      {source.arrived && parts.some(({ state }) => state === 'left') ? <p>{t('stillWaits')}</p> : null}
       <div className="cx-actions">
         {shown === undefined && next ? (
           <Button icon="upload" onClick={() => onNext(next)}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ALERT_SECONDS, type ImportStation } from 'shared-domain';
 import { FieldGrid, fieldId, Form, useFieldError } from 'shared-ui/form';
-import type { ApiError } from 'shared-ui/api';
+import type { ApiError, CallOptions } from 'shared-ui/api';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { useServices } from 'shared-ui/remote';
@@ -21,7 +21,7 @@ import { FileParts } from './file-parts.tsx';
 import type { FilePart } from './file-parts.rules.ts';
 import { MappingSection } from './mapping-section.tsx';
 import { useArrived } from './use-arrived.ts';
-import { useCountFile } from './use-count-file.ts';
+import { chosenFile, useCountFile, type FileSource } from './use-count-file.ts';
 import { useEarlyPress } from './use-early-press.ts';
 import { useFileParts } from './use-file-parts.ts';
 import { useImportForm } from './use-import-form.ts';
@@ -34,8 +34,8 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const arriving = useLoaded(dropsQuery).load;
   const takesFiles = arriving.state === 'loaded' && arriving.value.folder !== null;
   const [search] = useSearchParams();
-  const { file, choose, bring, clear } = useCountFile();
-  const [local, setLocal] = useState<File | null>(null);
+  const { file, bring, clear } = useCountFile();
+  const [source, setSource] = useState<FileSource | null>(null);
   const parts = useFileParts(stations);
   const stored = file.state === 'stored' ? file.upload : null;
   const { form, sides, inspection, question, isRefused, isWhole, request } = useImportForm(
@@ -54,22 +54,28 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const tell = (refusal: ApiError | null) => {
     if (refusal) notify('danger', countFileMessage(refusal, t, 'uploadFailed'), ALERT_SECONDS.countImport);
   };
-  const upload = async (next: File) => {
-    setLocal(next);
+  const upload = async (next: FileSource) => {
+    setSource(next);
     parts.drop();
     form.change({ file: null, reading: {} });
-    tell(await choose(next));
+    tell(await bring(next));
   };
   const loadPart = async ({ key, station }: FilePart) => {
     if (!parts.held) return;
     form.change({ file: null, station, reading: { counter: key } });
-    tell(await choose(parts.held.file));
+    tell(await bring(parts.held.source));
   };
   // a part stands in the form from when it is sent
   const isPartShown = parts.held !== null && (stored !== null || file.state === 'uploading');
-  useArrived(search.get('drop'), async (drop) =>
-    tell(await bring(t('arrivedFile'), (options) => openDrop(drop, options))),
-  );
+  useArrived(search.get('drop'), async (drop) => {
+    const next = {
+      name: t('arrivedFile'),
+      store: (options: CallOptions) => openDrop(drop, options),
+      arrived: true,
+    };
+    setSource(next);
+    tell(await bring(next));
+  });
   // what is missing in the form is told first, by the press
   const isKeptOut = stored !== null && isWhole && (isUnreadable(inspection) || keepsOut(preview.load));
   // what keeps it out is known once the whole file is read; where nobody can tell, the import itself looks
@@ -82,7 +88,11 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
   const isAsked = question !== null && !isHeld;
   const load = async () => {
     if (isHeld || !(await form.submit())) return;
-    parts.begun(local, inspection.shown, reading.counter);
+    parts.begun(
+      source && stored && { ...source, name: stored.name },
+      inspection.shown && { ...inspection.shown, begun: stored?.begun_parts ?? [] },
+      reading.counter,
+    );
     clear();
     form.reset();
   };
@@ -109,7 +119,7 @@ export function ImportForm({ stations }: { stations: ImportStation[] }) {
           id={fieldId(form.id, 'file')}
           file={file}
           error={errors.file}
-          onChoose={(next) => void upload(next)}
+          onChoose={(next) => void upload(chosenFile(next))}
         />
         {stored && inspection.shown && (
           <ReadingSection

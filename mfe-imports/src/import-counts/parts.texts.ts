@@ -17,6 +17,8 @@ export const partsTexts = catalogue({
     leaveOut: 'Leave this part out',
     finish: 'Finish here',
     close: pageTexts.en.close,
+    stillWaits:
+      'The file stays among the arriving files until its other parts are loaded too, or it is discarded.',
     ended:
       '{begun, plural, one {The import of # part of {count} has started} other {The imports of # parts of {count} have started}}, {left, plural, =0 {none was left out} one {# was left out} other {# were left out}}. What becomes of them is listed below.',
   },
@@ -34,6 +36,8 @@ export const partsTexts = catalogue({
     leaveOut: 'Omitir esta parte',
     finish: 'Terminar aquí',
     close: pageTexts.es.close,
+    stillWaits:
+      'El archivo sigue entre los archivos que llegan hasta que se carguen también sus otras partes o se descarte.',
     ended:
       '{begun, plural, one {Comenzó la importación de # parte de {count}} other {Comenzaron las importaciones de # partes de {count}}}, {left, plural, =0 {no se omitió ninguna} one {se omitió #} other {se omitieron #}}. Lo que resulte se muestra abajo.',
   },

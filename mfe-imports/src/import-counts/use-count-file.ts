@@ -1,18 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, type CallOptions } from 'shared-ui/api';
 import { useTypedWork } from 'shared-ui/auth';
-import type { Upload } from 'shared-domain';
+import type { Api, Upload } from 'shared-domain';
 import { uploadCountFile } from './count-file.resource.ts';
+
+/** A stored file; of one that arrived also which parts of it were begun before. */
+type StoredFile = Upload & Pick<Api['POST /drops/:id/open']['reply'], 'begun_parts'>;
 
 /** Where the chosen file stands: it is sent as soon as it is chosen, since its columns are needed for the mapping. */
 export type CountFile =
   | { state: 'none' }
   | { state: 'uploading'; name: string; sent: number }
   | { state: 'refused'; name: string; error: ApiError }
-  | { state: 'stored'; upload: Upload };
+  | { state: 'stored'; upload: StoredFile };
 
-/** Has the server keep a file. */
-type Store = (options: CallOptions) => Promise<Upload>;
+/** Where a file comes from, so that the server can be had to keep it: as often as an import needs it. */
+export type FileSource = {
+  name: string;
+  store: (options: CallOptions) => Promise<StoredFile>;
+  /** Whether it waits for people among the arriving files, whatever becomes of this page. */
+  arrived: boolean;
+};
+
+/** A file that the person has chosen on their own machine. */
+export const chosenFile = (file: File): FileSource => ({
+  name: file.name,
+  store: (options) => uploadCountFile(file, options),
+  arrived: false,
+});
 
 const none: CountFile = { state: 'none' };
 
@@ -21,7 +36,7 @@ export function useCountFile() {
   const [file, setFile] = useState<CountFile>(none);
   const chosen = useRef<AbortController | null>(null);
   // the server keeps the file for a while: it need not be chosen again after signing in again
-  useTypedWork<Upload | null>({
+  useTypedWork<StoredFile | null>({
     key: 'count file',
     dirty: file.state === 'stored',
     base: null,
@@ -38,7 +53,7 @@ export function useCountFile() {
   }, []);
 
   /** Has a file stored; answers the server's refusal, null when it was stored or given up. */
-  const bring = useCallback(async (name: string, store: Store): Promise<ApiError | null> => {
+  const bring = useCallback(async ({ name, store }: FileSource): Promise<ApiError | null> => {
     chosen.current?.abort();
     const turn = new AbortController();
     const { signal } = turn;
@@ -59,6 +74,5 @@ export function useCountFile() {
     }
   }, []);
 
-  const choose = (next: File) => bring(next.name, (options) => uploadCountFile(next, options));
-  return { file, choose, bring, clear };
+  return { file, bring, clear };
 }

@@ -2,6 +2,7 @@ import type { Api, ApiErrorBody, ApiKey, ApiReply } from 'shared-domain';
 import type { TestApi } from './test-api.ts';
 
 export type { TestApi } from './test-api.ts';
+export { exportFile } from './export-file.ts';
 export { exifOf, pngOf } from './small-pictures.ts';
 
 /** The demonstration's accounts. */

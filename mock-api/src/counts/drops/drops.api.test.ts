@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { SAVED_MAPPINGS_MAX, type Drop } from 'shared-domain';
+import { SAVED_MAPPINGS_MAX, VENDOR, type Api, type Drop } from 'shared-domain';
 import { bodyOf, CUSTOM, imported, stored, upload } from '../../testing/import-files.ts';
-import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
+import { exportFile, forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { DropFolder, hours } from '../../testing/drop-folder.ts';
 import { sweepDrops } from './watch-drops.ts';
 
@@ -210,6 +210,74 @@ test('an export of several stations waits: a person says whose counts are taken'
       'The file holds the counts of several stations, AU0009 and AU0005 among them. An import takes those of one: please choose it.',
     ],
   });
+});
+
+test('each part of an export of several stations is loaded by an import of its own, and the file waits until all are', async () => {
+  const { text, flows } = await exportFile('AU0005', CUSTOM, 'HO0001');
+  folder.lay('several.csv', text);
+  await folder.settle();
+  const { id } = await newest();
+  const load = async (
+    station: string,
+    vendor: Api['POST /counts/import']['body']['vendor'],
+    as: Persona = 'user',
+  ) => {
+    const { status, reply } = await open(id, as);
+    expect(status).toBe(200);
+    const channels = flows
+      .filter((flow) => flow.station === station)
+      .map(({ id: flow, name }) => ({ id: flow, header: name }));
+    const reading = { counter: `${station} 60` };
+    const body = { file: reply.file, vendor, station, channels, interval: 60, reading } as const;
+    const asked = await request('POST /counts/import', { body }, as);
+    expect([asked.status, asked.problem.message]).toEqual([200, undefined]);
+    return reply.begun_parts;
+  };
+  expect(await load(CUSTOM, VENDOR.custom)).toEqual([]);
+  // a job is at the station; the file waits for the other meanwhile
+  expect(await newest()).toMatchObject({
+    state: 'waits',
+    station_id_tmg: null,
+    reasons: ['1 part of 2 is loaded, or its import has started. The file waits for the rest.'],
+  });
+  await testApi().runJobs();
+  folder.pass(400);
+  await testApi().removeExpired();
+  expect((await listed()).waiting).toBe(1);
+  // another person goes on; Houston's part is nobody's of this agency
+  expect(await load('AU0005', VENDOR.ecoCounter, 'admin')).toEqual([`${CUSTOM} 60`]);
+  expect(await newest()).toMatchObject({ state: 'loading' });
+  expect((await open(id)).status).toBe(409);
+  await testApi().runJobs();
+  expect(await newest()).toMatchObject({ state: 'loaded', by: 'Ada Morgan' });
+});
+
+test('a part whose import fails is waited for again, and the rest of a file can be discarded', async () => {
+  const { text } = await exportFile('AU0005', CUSTOM);
+  folder.lay('several.csv', text);
+  await folder.settle();
+  const { id } = await newest();
+  const { reply } = await open(id);
+  const of = (status: 'done' | 'failed', counter: string) =>
+    testApi().query(
+      `insert into imports (station_id, user_id, requested_by, upload_id, file_name, vendor_code, request, status, message, created_at)
+       select id, 3, 'Uma Castillo', $1, 'several.csv', '0', $2::text::jsonb, $3, $4, now() from stations where station_id_tmg = 'AU0005'`,
+      [
+        reply.file,
+        JSON.stringify({ reading: { counter } }),
+        status,
+        status === 'failed' ? JSON.stringify({ en: 'It failed.', es: 'Falló.' }) : null,
+      ],
+    );
+  await of('done', 'AU0005 60');
+  await of('failed', `${CUSTOM} 60`);
+  expect(await newest()).toMatchObject({
+    state: 'waits',
+    reasons: ['It failed.', '1 part of 2 is loaded, or its import has started. The file waits for the rest.'],
+  });
+  await discard(id);
+  expect(await newest()).toMatchObject({ state: 'discarded', note: 'Sent by mistake', by: 'Uma Castillo' });
+  expect((await listed()).waiting).toBe(0);
 });
 
 test('certified counts are left alone: a file that touches them waits', async () => {

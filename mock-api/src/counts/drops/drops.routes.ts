@@ -15,15 +15,24 @@ import * as sql from './drops.sql.ts';
 import { texts } from './texts.ts';
 
 /** The state that people see: what its import says, even where somebody has discarded meanwhile what another had opened. */
-function stateOf({ state, import_status }: sql.DropRow): DropState {
+function stateOf({ state, waits, parts, import_status }: sql.DropRow): DropState {
+  // parts of it are loaded already, or were before the rest was discarded
+  if (waits || (parts !== null && state === 'discarded')) return state;
   if (import_status === null || import_status === 'failed') return state;
   return import_status === 'waiting' || import_status === 'running' ? 'loading' : 'loaded';
 }
 
 /** Why a file waits: what its import failed of, where it had one; whoever opened it has seen what stood there before. */
-function reasonsOf({ waits, import_message, reasons }: sql.DropRow, language: Language): string[] {
-  const failed = waits && import_message !== null ? [JSON.parse(import_message) as Text] : [];
-  return [...failed, ...(failed.length > 0 ? [] : reasons)].map((reason) => reason[language]);
+function reasonsOf(row: sql.DropRow, language: Language): string[] {
+  const { waits, import_message, import_status, parts, begun_parts: begun } = row;
+  const failed =
+    waits && import_status === 'failed' && import_message !== null
+      ? [JSON.parse(import_message) as Text]
+      : [];
+  const inPart =
+    parts !== null && begun.length > 0 ? [texts.inPart({ begun: begun.length, count: parts.length })] : [];
+  const told = [...failed, ...inPart];
+  return (told.length > 0 ? told : row.reasons).map((reason) => reason[language]);
 }
 
 function dropReply(row: sql.DropRow, language: Language): Drop {
@@ -83,7 +92,8 @@ const open = endpoint('POST /drops/:id/open', {
         await insertUpload(db, { id, name, bytes, user: caller.user, headers, at: now() });
         await sql.insertDropUpload(db, id, drop.id, false);
       });
-      return { file: id, headers, name, totals, inspection, station: drop.station_id_tmg };
+      const { station_id_tmg: station, begun_parts } = drop;
+      return { file: id, headers, name, totals, inspection, station, begun_parts };
     } catch (error) {
       await files.remove(storedName(id));
       throw error;

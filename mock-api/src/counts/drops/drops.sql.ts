@@ -1,5 +1,5 @@
 import type { Text } from '../../platform/text/language.ts';
-import { bigint, bool, int, orNull, text } from '../../platform/db/columns.ts';
+import { bigint, bool, int, listOf, orNull, text } from '../../platform/db/columns.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { outer, readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { stations } from '../../stations/records/stations.tables.ts';
@@ -13,12 +13,17 @@ const NEWEST_IMPORT = `left join lateral (
     from drop_uploads u join imports i on i.upload_id = u.upload_id
     where u.drop_id = d.id order by i.id desc limit 1) i on true`;
 
-/** What waits for a person: looked into, and by no import loaded or about to be. */
-const WAITS = `d.state = 'waits' and (i.id is null or i.status = 'failed')`;
+/** The parts of a file of which an import was asked for that has not failed. */
+const BEGUN_PARTS = `select i.request -> 'reading' ->> 'counter'
+    from drop_uploads u join imports i on i.upload_id = u.upload_id where u.drop_id = d.id and i.status <> 'failed'`;
+
+/** What waits for a person: looked into, and by no import loaded or about to be; of a file of several parts each of them. */
+const WAITS = `d.state = 'waits' and case when d.parts is null then i.id is null or i.status = 'failed'
+  else not d.parts <@ array(${BEGUN_PARTS}) end`;
 
 const DROP = shape({
   ...drops.of('d', 'id', 'agency_id', 'taking', 'name', 'bytes', 'state', 'reasons', 'taken_at', 'again_at'),
-  ...drops.of('d', 'ended_by', 'ended_note'),
+  ...drops.of('d', 'ended_by', 'ended_note', 'parts'),
   ...outer(stations.of('s', 'station_id_tmg', 'station_name')),
   waits: bool.by(WAITS),
   import_id: orNull(int).by('i.id'),
@@ -26,13 +31,16 @@ const DROP = shape({
   import_by: orNull(imports.columns.requested_by).by('i.requested_by'),
   import_message: orNull(text).by('i.message'),
   by_itself: orNull(bool).by('i.by_itself'),
+  begun_parts: listOf(text).by(
+    `array(select key from unnest(d.parts) as p (key) where key in (${BEGUN_PARTS}))`,
+  ),
 });
 
 /** A file of the folder with what became of it. */
 export type DropRow = RowOf<typeof DROP>;
 
 const FROM = `from drops d ${NEWEST_IMPORT}
-  left join stations s on s.id = coalesce(i.station_id, d.station_id)`;
+  left join stations s on s.id = case when d.parts is null then coalesce(i.station_id, d.station_id) else d.station_id end`;
 
 /** How many files one answer lists. */
 const DROPS_PAGE = 50;
@@ -154,16 +162,23 @@ export async function decideDrop(
     state,
     reasons,
     stationId,
+    parts,
     at,
-  }: { state: 'waits' | 'refused'; reasons: readonly Text[]; stationId: number | null; at: Date },
+  }: {
+    state: 'waits' | 'refused';
+    reasons: readonly Text[];
+    stationId: number | null;
+    parts: readonly string[] | null;
+    at: Date;
+  },
 ): Promise<boolean> {
   const row = await readRow(
     tx,
     shape({ id: int }),
-    `update drops set state = $2, reasons = $3::text::jsonb, station_id = $4,
+    `update drops set state = $2, reasons = $3::text::jsonb, station_id = $4, parts = $6::text[],
        ended_at = case when $2 = 'refused' then $5::timestamptz end
      where id = $1 and state = 'taken' returning id`,
-    [id, state, JSON.stringify(reasons), stationId, at.toISOString()],
+    [id, state, JSON.stringify(reasons), stationId, at.toISOString(), parts],
   );
   return row !== undefined;
 }
@@ -219,7 +234,7 @@ export async function selectKeptDrops(db: Queryable): Promise<string[]> {
     db,
     KEPT,
     `select d.taking from drops d ${NEWEST_IMPORT}
-     where d.state = 'taken' or (d.state = 'waits' and (i.id is null or i.status not in ('done', 'undoing', 'undone')))`,
+     where d.state = 'taken' or (${WAITS}) or (d.state = 'waits' and i.status not in ('done', 'undoing', 'undone'))`,
   );
   return rows.map(({ taking }) => taking);
 }

@@ -19,6 +19,7 @@ export const drops = table('drops', {
   ended_note: orNull(text),
   ended_at: orNull(moment),
   held: bool,
+  parts: orNull(listOf(text)),
 });
 
 export const dropUploads = table('drop_uploads', { upload_id: text, drop_id: int, by_itself: bool });

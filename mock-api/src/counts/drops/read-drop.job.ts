@@ -36,7 +36,7 @@ export const readDropJob: Job<'read-drop'> = {
   fail: async ({ id }, deps) => {
     const drop = await selectDrop(deps.db, id);
     if (drop?.state !== 'taken') return;
-    await decide(deps, drop, { state: 'waits', reasons: [texts.givenUp], stationId: null });
+    await decide(deps, drop, { state: 'waits', reasons: [texts.givenUp], stationId: null, parts: null });
   },
   reopen: ({ id }, tx) => retakeDrop(tx, id),
 };
@@ -44,7 +44,7 @@ export const readDropJob: Job<'read-drop'> = {
 function decide(
   deps: JobDeps,
   { id, agency_id: agency, name }: DropRow,
-  found: Pick<Decided, 'state' | 'reasons' | 'stationId'>,
+  found: Pick<Decided, 'state' | 'reasons' | 'stationId' | 'parts'>,
 ): Promise<void> {
   return deps.db.transaction((tx) => decideAndTell(tx, deps, { id, agency, name, ...found }));
 }
@@ -56,7 +56,7 @@ async function loadOrWait(deps: JobDeps, drop: DropRow, mapping: MappingRow): Pr
   if (station.importing || station.certifying) return holdDrop(db, drop.id);
   const reasons = await whyUncertain({ db, files, now: now() }, mapping, drop.taking);
   if (reasons.length > 0)
-    return decide(deps, drop, { state: 'waits', reasons, stationId: mapping.station_id });
+    return decide(deps, drop, { state: 'waits', reasons, stationId: mapping.station_id, parts: null });
   try {
     await load(deps, drop, mapping);
   } catch (error) {

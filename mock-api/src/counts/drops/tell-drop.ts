@@ -15,6 +15,8 @@ export type Decided = {
   state: 'waits' | 'refused';
   reasons: readonly Text[];
   stationId: number | null;
+  /** What is loaded of it, each by an import of its own; null: one import loads it. */
+  parts: readonly string[] | null;
 };
 
 /** Whom to wake, and what time it is. */
@@ -29,9 +31,9 @@ export async function decideAndTell(
   { live, now }: Telling,
   decided: Decided,
 ): Promise<void> {
-  const { id, agency, name, state, reasons, stationId } = decided;
+  const { id, agency, name, state, reasons, stationId, parts } = decided;
   const at = now();
-  if (!(await decideDrop(tx, id, { state, reasons, stationId, at }))) return;
+  if (!(await decideDrop(tx, id, { state, reasons, stationId, parts, at }))) return;
   await insertAudit(tx, {
     at,
     user: null,

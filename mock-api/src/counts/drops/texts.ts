@@ -41,6 +41,8 @@ export const texts = sentences(
       unreadable: 'No reader knows this kind of file.',
       otherAgency: 'The file is of a station that your agency does not have.',
       givenUp: 'The file could not be looked into because of a fault of this server. Please open it.',
+      inPart:
+        '{begun, plural, one {# part of {count} is loaded, or its import has started.} other {# parts of {count} are loaded, or their imports have started.}} The file waits for the rest.',
       settled: 'This file does not wait any more.',
       reasonRequired: countTexts.en.whyNotLoaded,
       notMapped: 'This file can’t be remembered as it is: choose its vendor, station and columns first.',
@@ -85,6 +87,8 @@ export const texts = sentences(
       unreadable: 'Ningún lector conoce este tipo de archivo.',
       otherAgency: 'El archivo es de una estación que su agencia no tiene.',
       givenUp: 'No se pudo examinar el archivo por un fallo de este servidor. Ábralo, por favor.',
+      inPart:
+        '{begun, plural, one {# parte de {count} está cargada, o su importación comenzó.} other {# partes de {count} están cargadas, o sus importaciones comenzaron.}} El archivo espera por el resto.',
       settled: 'Este archivo ya no espera.',
       reasonRequired: countTexts.es.whyNotLoaded,
       notMapped: 'Este archivo no se puede recordar así: elija primero proveedor, estación y columnas.',

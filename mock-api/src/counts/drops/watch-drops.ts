@@ -148,6 +148,7 @@ async function takeUp(deps: Watching, { file, folder, agency, id, name }: TakenU
         state: 'refused',
         reasons: [received.refused],
         stationId: null,
+        parts: null,
       });
     else await queue.enqueue(tx, 'read-drop', { id: noted.id });
     return noted;

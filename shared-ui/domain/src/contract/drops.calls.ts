@@ -77,7 +77,11 @@ export const dropCalls = {
     summary:
       'Opens a file that waits, as an upload of the caller: what follows is what follows an upload; 409 where it does not wait any more',
     params: ofRecord,
-    reply: upload.extend({ station: z.string().nullable() }),
+    reply: upload.extend({
+      station: z.string().nullable(),
+      /** Of a file of several stations the parts whose import was asked for before. */
+      begun_parts: z.array(z.string()).optional(),
+    }),
   },
   'POST /drops/:id/discard': {
     summary: 'Ends the waiting of a file without loading it; 409 where it does not wait any more',
