@@ -7,7 +7,7 @@ import type { To } from 'react-router-dom';
 export type * from 'shared-domain/registry';
 
 /** Version of this contract. Major: a remote built for another major is not loaded. Minor: additions only. */
-export const CONTRACT_VERSION = '1.23';
+export const CONTRACT_VERSION = '1.24';
 
 /** Severity of a message. */
 export type Severity = 'success' | 'info' | 'warning' | 'danger';
