@@ -17,16 +17,23 @@ export const uncertified = (counts = 'counts'): string =>
 /** The condition that a certification that still runs has come to a count. */
 export const certifying = (counts = 'counts'): string => `${counts}.certification_id in ${RUNNING}`;
 
+/** The certifications that run at a station; `station` is the placeholder of its row id. */
+const runningAt = (station: string): string =>
+  `select id from certifications where station_id = ${station}::int and status = 'running'`;
+
+/** The condition that a certification runs at a station; `station` is the placeholder of its row id. */
+export const isCertifying = (station: string): string => `exists (${runningAt(station)})`;
+
 /**
- * The uncertified counts as a table, for statements that have few to find among many: by the index on those that no
- * certification names; what a running one names is only looked for where its station has one. `station` is the
- * placeholder of the station's row id.
+ * The uncertified counts of a station as a table, for statements that have few to find among many: by the index on those that
+ * no certification names; what a running one names is only looked for where its station has one, and only under its own: of
+ * two hundred stations that are certified at once each would be held against all. `station` is the placeholder of the
+ * station's row id; the statement itself says that its counts are of it.
  */
 export const uncertifiedCounts = (station: string): string => `(
   select * from counts where certification_id is null
   union all
-  select * from counts where certification_id in ${RUNNING}
-    and exists (select 1 from certifications where station_id = ${station}::int and status = 'running'))`;
+  select * from counts where certification_id = any (array(${runningAt(station)})) and ${isCertifying(station)})`;
 
 /**
  * The same condition for who writes: no certification runs while the station's lock is held, and the index on counts
