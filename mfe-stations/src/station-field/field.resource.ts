@@ -32,9 +32,38 @@ const changed = (stationId: string) =>
   ]);
 
 /** Enters a visit, under the form's idempotency key. */
-export async function addVisit(stationId: string, body: NewVisit & { request_key: string }): Promise<void> {
-  await call('POST /stations/:stationId/visits', { params: { stationId }, body });
+export async function addVisit(
+  stationId: string,
+  body: NewVisit & { request_key: string },
+): Promise<StoredVisit> {
+  const stored = await call('POST /stations/:stationId/visits', { params: { stationId }, body });
   await changed(stationId);
+  return versioned(stored);
+}
+
+/** A visit with its version; one that can be corrected has one. */
+export type StoredVisit = StationVisit & { version: number };
+const versioned = (visit: StationVisit): StoredVisit => ({ ...visit, version: visit.version ?? 1 });
+
+/** Corrects a visit, over the version that was read. */
+export async function correctVisit(
+  stationId: string,
+  { id, version }: Pick<StoredVisit, 'id' | 'version'>,
+  visit: NewVisit,
+): Promise<StoredVisit> {
+  const params = { stationId, visitId: String(id) };
+  const stored = await call('PUT /stations/:stationId/visits/:visitId', {
+    params,
+    body: { ...visit, version },
+  });
+  await changed(stationId);
+  return versioned(stored);
+}
+
+/** A visit as it is stored by now; the last one known where it is gone. */
+export async function newerVisit(stationId: string, known: StoredVisit): Promise<StoredVisit> {
+  const newer = (await ask(fieldQuery(stationId))).visits.find(({ id }) => id === known.id);
+  return newer ? versioned(newer) : known;
 }
 
 /** Deletes a visit; what is known is asked for again in any case. */

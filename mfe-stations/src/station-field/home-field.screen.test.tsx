@@ -143,6 +143,46 @@ test('a file of a counter is added, named beside it, and deleted', async () => {
   );
 });
 
+test('a visit is corrected by who entered it over what somebody else has corrected meanwhile, and its photos stay', async () => {
+  const facts = {
+    visited_on: '2026-02-20',
+    reason: 'round' as const,
+    outcome: 'fine' as const,
+    done: 'All wel',
+    battery_volts: 12.5,
+    clock_error_seconds: null,
+    next_visit: '2026-08-20',
+  };
+  const { reply } = await request(
+    'POST /stations/:stationId/visits',
+    { params: STATION, body: facts },
+    'user',
+  );
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: 'Edit the visit of Feb 20, 2026' }));
+  const form = await dialog('Edit the visit of Feb 20, 2026');
+  expect(form.getByRole('textbox', { name: /^Day of the visit/ })).toHaveValue('02/20/2026');
+  expect(form.queryByRole('checkbox', { name: /^Something of the counter/ })).toBeNull();
+  await user.type(form.getByRole('textbox', { name: /^What was done/ }), 'l');
+  await request(
+    'PUT /stations/:stationId/visits/:visitId',
+    {
+      params: { ...STATION, visitId: String(reply.id) },
+      body: { ...facts, next_visit: '2026-09-01', version: 1 },
+    },
+    'admin',
+  );
+  await user.click(form.getByRole('button', { name: 'Save visit' }));
+  expect(await form.findByText('Somebody else has corrected this visit meanwhile.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Go on from the newer facts' }));
+  await user.click(form.getByRole('button', { name: 'Save visit' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await (await card()).findByText('All well')).toBeVisible();
+  expect((await stored()).visits).toMatchObject([
+    { id: reply.id, done: 'All well', next_visit: '2026-09-01', by: 'Uma Castillo', version: 3 },
+  ]);
+});
+
 test('a visit is deleted by who entered it, and not by another ordinary person', async () => {
   await request(
     'POST /stations/:stationId/visits',

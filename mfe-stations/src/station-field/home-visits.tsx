@@ -8,7 +8,7 @@ import { photosQuery } from '../station-photos/photos.resource.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { countersOn } from './changes.rules.ts';
 import { changeTexts } from './changes.texts.ts';
-import { removeVisit } from './field.resource.ts';
+import { removeVisit, type StoredVisit } from './field.resource.ts';
 import { namesOf } from './counter-names.ts';
 import { fieldTexts } from './texts.ts';
 import { VisitPhotos } from './visit-photos.tsx';
@@ -24,12 +24,14 @@ type Props = {
 /** What of a visit a change of the counter begins with. */
 type Visited = Pick<NewVisit, 'visited_on' | 'reason' | 'done'>;
 
-/** The visits to a station, the newest first, and a way to enter one. */
+/** The visits to a station, the newest first, and ways to enter and to correct one. */
 export function HomeVisits({ stationId, visits, equipment, changes }: Props) {
   const t = useTexts(fieldTexts);
-  const [adding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<StoredVisit | 'new'>();
   const [changedAt, setChangedAt] = useState<Visited>();
   const mayChange = (date: string) => changes !== undefined && countersOn(equipment, date).length > 0;
+  const editOf = ({ version, ...visit }: StationVisit) =>
+    version === undefined ? undefined : () => setOpened({ ...visit, version });
   const add = useRef<HTMLButtonElement>(null);
   // those of the station's card, asked for once
   const { load } = useLoaded(photosQuery(stationId));
@@ -57,20 +59,22 @@ export function HomeVisits({ stationId, visits, equipment, changes }: Props) {
               stationId={stationId}
               visit={visit}
               photos={photos.filter(({ visit_id }) => visit_id === visit.id)}
+              onEdit={editOf(visit)}
               onChange={mayChange(visit.visited_on) ? () => setChangedAt(visit) : undefined}
               onRemove={() => remove(visit)}
             />
           ))}
         </ul>
       )}
-      <Button ref={add} severity="outlined" icon="plus" onClick={() => setAdding(true)}>
+      <Button ref={add} severity="outlined" icon="plus" onClick={() => setOpened('new')}>
         {t('addVisit')}
       </Button>
-      {adding && (
+      {opened && (
         <VisitDialog
           stationId={stationId}
-          asksForChange={changes !== undefined && equipment.length > 0}
-          onClose={() => setAdding(false)}
+          visit={opened === 'new' ? null : opened}
+          asksForChange={opened === 'new' && changes !== undefined && equipment.length > 0}
+          onClose={() => setOpened(undefined)}
           onChanged={(visit) => mayChange(visit.visited_on) && setChangedAt(visit)}
         />
       )}
@@ -118,12 +122,14 @@ type ItemProps = {
   stationId: string;
   visit: StationVisit;
   photos: readonly StationPhoto[];
+  /** Corrects it, where the server can. */
+  onEdit: (() => void) | undefined;
   /** Enters what was changed of the counter, where one stood there on that day. */
   onChange: (() => void) | undefined;
   onRemove: () => void;
 };
 
-function VisitItem({ stationId, visit, photos, onChange, onRemove }: ItemProps) {
+function VisitItem({ stationId, visit, photos, onEdit, onChange, onRemove }: ItemProps) {
   const t = useTexts(fieldTexts);
   const { visited_on, reason, outcome, done, battery_volts, clock_error_seconds, next_visit, by } = visit;
   const changed = useTexts(changeTexts);
@@ -151,6 +157,16 @@ function VisitItem({ stationId, visit, photos, onChange, onRemove }: ItemProps) 
           onClick={onChange}
         >
           {changed('addOfVisit')}
+        </Button>
+      )}
+      {visit.may_delete && onEdit && (
+        <Button
+          severity="text"
+          size="small"
+          aria-label={t('editVisitOf', { date: visited })}
+          onClick={onEdit}
+        >
+          {t('change')}
         </Button>
       )}
       {visit.may_delete && (

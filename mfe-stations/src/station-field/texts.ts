@@ -40,6 +40,8 @@ export const fieldTexts = catalogue({
     photosOf: 'Photos of the visit of {date}',
     addPhotos: photoTexts.en.add,
     addPhotosOf: 'Add photos of the visit of {date}',
+    editVisitOf: 'Edit the visit of {date}',
+    visitTheirs: 'Somebody else has corrected this visit meanwhile.',
     removeVisitOf: 'Delete the visit of {date}',
     removeVisitTitle: 'Delete this visit?',
     removeVisitText:
@@ -143,6 +145,8 @@ export const fieldTexts = catalogue({
     photosOf: 'Fotos de la visita del {date}',
     addPhotos: photoTexts.es.add,
     addPhotosOf: 'Agregar fotos de la visita del {date}',
+    editVisitOf: 'Editar la visita del {date}',
+    visitTheirs: 'Otra persona corrigió esta visita mientras tanto.',
     removeVisitOf: 'Eliminar la visita del {date}',
     removeVisitTitle: '¿Eliminar esta visita?',
     removeVisitText:

@@ -8,11 +8,12 @@ import {
   type NewVisit,
   type VisitOutcome,
 } from 'shared-domain';
-import { defineFields, FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
-import { useTexts } from 'shared-ui/i18n';
+import { defineFields, FieldGrid, FormDialog, useVersionedForm } from 'shared-ui/form';
+import { formatDate, useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
+import { Alert } from 'shared-ui/ui';
 import { useSendOnce } from '../station-editing/use-send-once.ts';
-import { addVisit } from './field.resource.ts';
+import { addVisit, correctVisit, newerVisit, type StoredVisit } from './field.resource.ts';
 import { fieldTexts } from './texts.ts';
 
 type Choice = { code: string; label: string };
@@ -87,6 +88,17 @@ const EMPTY: Values = {
   changed: false,
 };
 
+const toForm = (visit: NewVisit): Values => ({
+  visited_on: visit.visited_on,
+  reason: visit.reason,
+  outcome: visit.outcome,
+  done: visit.done,
+  battery_volts: visit.battery_volts,
+  clock_error_seconds: visit.clock_error_seconds,
+  next_visit: visit.next_visit,
+  changed: false,
+});
+
 function visitOf(values: Values): NewVisit {
   const { visited_on, reason, outcome, next_visit, done, battery_volts, clock_error_seconds } = values;
   return {
@@ -102,6 +114,8 @@ function visitOf(values: Values): NewVisit {
 
 type Props = {
   stationId: string;
+  /** The visit that is corrected; null enters one. */
+  visit: StoredVisit | null;
   /** Whether a counter stands there of which something may have been changed. */
   asksForChange: boolean;
   onClose: () => void;
@@ -109,8 +123,8 @@ type Props = {
   onChanged: (visit: NewVisit) => void;
 };
 
-/** Enters a visit to a station. */
-export function VisitDialog({ stationId, asksForChange, onClose, onChanged }: Props) {
+/** Enters a visit to a station, or corrects one. */
+export function VisitDialog({ stationId, visit, asksForChange, onClose, onChanged }: Props) {
   const t = useTexts(fieldTexts);
   const { notify } = useServices();
   const lookups = useMemo(
@@ -120,31 +134,36 @@ export function VisitDialog({ stationId, asksForChange, onClose, onChanged }: Pr
     }),
     [t],
   );
-  const send = useSendOnce((values: Values, { idempotencyKey: request_key }) =>
-    addVisit(stationId, { ...visitOf(values), request_key }),
-  );
-  const form = useFieldForm({
+  const { form, stale, mergeStale } = useVersionedForm({
     fields,
     t,
     lookups,
-    initial: EMPTY,
-    keep: { name: `visit ${stationId}` },
-    onSubmit: async (values: Values) => {
-      await send(values, { draft: false, version: undefined });
+    empty: EMPTY,
+    edited: visit && { record: visit, loadNewer: () => newerVisit(stationId, visit) },
+    name: visit ? `visit ${stationId} ${visit.id}` : `visit ${stationId}`,
+    toForm,
+    send: useSendOnce(async (values: Values, { version, idempotencyKey: request_key }) => {
+      const facts = visitOf(values);
+      const stored = visit
+        ? await correctVisit(stationId, { id: visit.id, version: version ?? visit.version }, facts)
+        : await addVisit(stationId, { ...facts, request_key });
       notify('success', t('visitSaved'));
       onClose();
-      if (values.changed) onChanged(visitOf(values));
-    },
+      if (values.changed) onChanged(facts);
+      return stored;
+    }),
   });
   return (
     <FormDialog
       form={form}
-      title={t('addVisit')}
+      title={visit ? t('editVisitOf', { date: formatDate(visit.visited_on) }) : t('addVisit')}
       accept={t('saveVisit')}
       failed={t('failed')}
       wide
+      newer={{ stale, goOn: t('staleGoOn'), onMerge: mergeStale }}
       onClose={onClose}
     >
+      {stale && <Alert severity="info">{t('visitTheirs')}</Alert>}
       <FieldGrid form={form} names={asksForChange ? [...NAMES, 'changed'] : [...NAMES]} />
     </FormDialog>
   );

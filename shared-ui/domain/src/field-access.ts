@@ -4,6 +4,7 @@ import type { Access } from './roles.rules.ts';
 export const FIELD_ACCESS = {
   'GET /stations/:stationId/field': 'signedIn',
   'POST /stations/:stationId/visits': 'signedIn',
+  'PUT /stations/:stationId/visits/:visitId': 'signedIn',
   'DELETE /stations/:stationId/visits/:visitId': 'signedIn',
   'POST /stations/:stationId/equipment': 'signedIn',
   'PUT /stations/:stationId/equipment/:equipmentId': 'signedIn',

@@ -112,6 +112,55 @@ test('what is sent twice is there once, and a visit is deleted by who entered it
   expect((await remove('admin')).status).toBe(404);
 });
 
+test('a visit is corrected over the version that was read, by who entered it or an admin, and keeps who that was', async () => {
+  await evaluateHours({ db: testApi().db, now: () => new Date('2026-03-02T12:00:00Z') });
+  const { reply } = await visit();
+  const { id, by: _, may_delete: __, version, ...facts } = reply;
+  const correct = (what: Partial<NewVisit> & { version?: number }, as: Persona = 'user') =>
+    request(
+      'PUT /stations/:stationId/visits/:visitId',
+      { params: { stationId: STATION, visitId: String(id) }, body: { ...facts, version: 2, ...what } },
+      as,
+    );
+  expect(version).toBe(1);
+  expect(await stateOf(STATION)).toMatchObject({ state: 'maintenance' });
+  const changed = { outcome: 'solved' as const, visited_on: '2026-02-21', battery_volts: null };
+  expect((await correct({ ...changed, version: 1 }, 'admin')).reply).toEqual({
+    ...reply,
+    ...changed,
+    version: 2,
+  });
+  expect(await stateOf(STATION)).not.toMatchObject({ state: 'maintenance' });
+  const stale = await correct({ version: 1 });
+  expect([stale.status, stale.problem.message]).toEqual([
+    409,
+    'Somebody else has corrected this visit meanwhile. Please look at the newer facts.',
+  ]);
+  expect((await correct({}, 'houston')).status).toBe(404);
+  expect((await correct({ visited_on: '2027-01-01', next_visit: null })).problem.errors).toEqual({
+    visited_on: ['A visit can’t be entered before its day.'],
+  });
+  expect((await correct({ next_visit: '2026-02-20' })).status).toBe(422);
+  const byAdmin = (await visit({ done: 'By an admin' }, 'admin')).reply;
+  const refused = await request(
+    'PUT /stations/:stationId/visits/:visitId',
+    { params: { stationId: STATION, visitId: String(byAdmin.id) }, body: { ...facts, version: 1 } },
+    'user',
+  );
+  expect([refused.status, refused.problem.message]).toEqual([
+    403,
+    'Only who entered this visit or an admin can correct or delete it.',
+  ]);
+  const [entry] = await testApi().query<{ detail: unknown }>(
+    `select detail from audit_log where action = 'visit.update' order by id desc limit 1`,
+  );
+  expect(entry?.detail).toMatchObject({
+    visit_id: id,
+    before: { date: '2026-02-20', outcome: 'needs maintenance', volts: 11.2 },
+    after: { date: '2026-02-21', outcome: 'solved', volts: null },
+  });
+});
+
 test.each<[string, Partial<NewVisit>, string]>([
   ['a day to come', { visited_on: '2027-01-01', next_visit: null }, 'visited_on'],
   ['a next visit before this one', { next_visit: '2026-02-20' }, 'next_visit'],

@@ -15,6 +15,7 @@ export const stationVisits = table('station_visits', {
   user_id: orNull(int),
   user_name: text,
   created_at: moment,
+  version: int,
   request_key: orNull(text),
 });
 

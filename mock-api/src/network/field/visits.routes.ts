@@ -1,4 +1,11 @@
-import { exportDay, mayAccess, STATION_VISITS_MAX, type StationVisit, type User } from 'shared-domain';
+import {
+  exportDay,
+  mayAccess,
+  STATION_VISITS_MAX,
+  type NewVisit,
+  type StationVisit,
+  type User,
+} from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
@@ -9,6 +16,7 @@ import { selectEquipment, selectNamedFlows } from './equipment.sql.ts';
 import { texts } from './texts.ts';
 import * as sql from './visits.sql.ts';
 
+/** Who may correct a visit, and delete it. */
 const mayDelete = (row: sql.VisitRow, user: User): boolean =>
   row.user_id === user.id || mayAccess('admin', user);
 
@@ -17,6 +25,25 @@ const visitReply = (row: sql.VisitRow, user: User): StationVisit => {
   const { user_id: _, ...visit } = row;
   return { ...visit, may_delete: mayDelete(row, user) };
 };
+
+/** Refuses a visit of a day to come, and a next one that isn't after it. */
+function refuseWrong({ visited_on, next_visit }: NewVisit, now: Date): void {
+  const refuse = (field: keyof NewVisit, text: (typeof texts)['visitToCome']) =>
+    new ApiProblem(422, text, { errors: { [field]: [text] } });
+  if (visited_on > exportDay(now)) throw refuse('visited_on', texts.visitToCome);
+  if (next_visit !== null && next_visit <= visited_on) throw refuse('next_visit', texts.nextNotAfter);
+}
+
+/** A visit as the audit log tells of it. */
+const told = (visit: NewVisit) => ({
+  date: visit.visited_on,
+  reason: visit.reason,
+  outcome: visit.outcome,
+  done: visit.done,
+  volts: visit.battery_volts,
+  clock: visit.clock_error_seconds,
+  next: visit.next_visit,
+});
 
 const list = endpoint('GET /stations/:stationId/field', {
   handle: async ({ db, caller: { user }, input: { params } }) => {
@@ -37,11 +64,7 @@ const add = endpoint('POST /stations/:stationId/visits', {
   handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
     const { request_key: key, ...visit } = body;
-    const refuse = (field: keyof typeof visit, text: (typeof texts)['visitToCome']) =>
-      new ApiProblem(422, text, { errors: { [field]: [text] } });
-    if (visit.visited_on > exportDay(now())) throw refuse('visited_on', texts.visitToCome);
-    if (visit.next_visit !== null && visit.next_visit <= visit.visited_on)
-      throw refuse('next_visit', texts.nextNotAfter);
+    refuseWrong(visit, now());
     const added = await sql.insertVisit(db, station, visit, { user, at: now(), key });
     // sent twice, it is there already (T12)
     if (!added)
@@ -51,6 +74,22 @@ const add = endpoint('POST /stations/:stationId/visits', {
     const { visited_on: date, outcome, done } = visit;
     await audit('visit.add', { visit_id: added.id, date, outcome, done }, { station });
     return visitReply(added, user);
+  },
+});
+
+const correct = endpoint('PUT /stations/:stationId/visits/:visitId', {
+  handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
+    const station = found(await selectPublished(db, params.stationId));
+    const before = found(await sql.lockVisit(db, station, Number(params.visitId)));
+    if (!mayDelete(before, user)) throw new ApiProblem(403, texts.notYours);
+    const { version, ...visit } = body;
+    if (version !== before.version)
+      throw new ApiProblem(409, texts.staleVisit, { current: visitReply(before, user) });
+    refuseWrong(visit, now());
+    const after = found(await sql.updateVisit(db, station, before.id, visit));
+    const about = { visit_id: before.id, before: told(before), after: told(after) };
+    await audit('visit.update', about, { station });
+    return visitReply(after, user);
   },
 });
 
@@ -67,4 +106,4 @@ const remove = endpoint('DELETE /stations/:stationId/visits/:visitId', {
 });
 
 /** Visits to stations, and what is known of the counters there. */
-export const visits: Endpoint[] = [list, add, remove];
+export const visits: Endpoint[] = [list, add, correct, remove];

@@ -1,12 +1,12 @@
 import type { NewVisit } from 'shared-domain';
 import { day, int } from '../../platform/db/columns.ts';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Param, Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { stationVisits } from './field.tables.ts';
 
 const VISIT = shape({
   ...stationVisits.pick('id', 'visited_on', 'reason', 'outcome', 'done', 'battery_volts'),
-  ...stationVisits.pick('clock_error_seconds', 'next_visit', 'user_id'),
+  ...stationVisits.pick('clock_error_seconds', 'next_visit', 'user_id', 'version'),
   by: stationVisits.columns.user_name.by('user_name'),
 });
 export type VisitRow = RowOf<typeof VISIT>;
@@ -23,6 +23,16 @@ export const selectVisits = (db: Queryable, station: number): Promise<VisitRow[]
     [station],
   );
 
+const valuesOf = (visit: NewVisit): Param[] => [
+  visit.visited_on,
+  visit.reason,
+  visit.outcome,
+  visit.done,
+  visit.battery_volts,
+  visit.clock_error_seconds,
+  visit.next_visit,
+];
+
 /** Enters one; undefined where it was entered under this key before (T12). */
 export function insertVisit(
   db: Queryable,
@@ -30,28 +40,14 @@ export function insertVisit(
   visit: NewVisit,
   { user, at, key }: Entered,
 ): Promise<VisitRow | undefined> {
-  const { visited_on, reason, outcome, done, battery_volts, clock_error_seconds, next_visit } = visit;
   return readRow(
     db,
     VISIT,
-    `insert into station_visits (station_id, visited_on, reason, outcome, done, battery_volts, clock_error_seconds,
-       next_visit, user_id, user_name, created_at, request_key)
+    `insert into station_visits (visited_on, reason, outcome, done, battery_volts, clock_error_seconds, next_visit,
+       station_id, user_id, user_name, created_at, request_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (station_id, request_key) do nothing returning ${VISIT.sql}`,
-    [
-      station,
-      visited_on,
-      reason,
-      outcome,
-      done,
-      battery_volts,
-      clock_error_seconds,
-      next_visit,
-      user.id,
-      user.name,
-      at.toISOString(),
-      key ?? null,
-    ],
+    [...valuesOf(visit), station, user.id, user.name, at.toISOString(), key ?? null],
   );
 }
 
@@ -74,6 +70,22 @@ export const lockVisit = (db: Queryable, station: number, id: number): Promise<V
     VISIT,
     `select ${VISIT.sql} from station_visits where station_id = $1 and id = $2 for no key update`,
     [station, id],
+  );
+
+/** Writes what was done and seen at one of a station, and raises its version. */
+export const updateVisit = (
+  db: Queryable,
+  station: number,
+  id: number,
+  visit: NewVisit,
+): Promise<VisitRow | undefined> =>
+  readRow(
+    db,
+    VISIT,
+    `update station_visits set visited_on = $1, reason = $2, outcome = $3, done = $4, battery_volts = $5,
+       clock_error_seconds = $6, next_visit = $7, version = version + 1
+     where station_id = $8 and id = $9 returning ${VISIT.sql}`,
+    [...valuesOf(visit), station, id],
   );
 
 /** Deletes one of a station. */

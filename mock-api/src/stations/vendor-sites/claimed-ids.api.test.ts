@@ -422,6 +422,7 @@ test('every call that can carry an Eco ID is a door here', () => {
     'POST /stations/:stationId/closures',
     // nor is a serial number: vendors give a site another one
     'POST /stations/:stationId/visits',
+    'PUT /stations/:stationId/visits/:visitId',
     'POST /stations/:stationId/equipment',
     'PUT /stations/:stationId/equipment/:equipmentId',
     'PUT /stations/:stationId/equipment/:equipmentId/exchange',

@@ -5,6 +5,15 @@ import type { WalkRow } from './walk-row.ts';
 export const EQUIPMENT_FILE = '8c1d2e3f-4a5b-4c6d-8e7f-901a2b3c4d5e';
 const of = (stationId: string, equipment: number) => ({ stationId, equipmentId: String(equipment) });
 
+const VISIT = {
+  visited_on: '2026-02-03',
+  reason: 'battery' as const,
+  outcome: 'solved' as const,
+  done: 'A new battery',
+  battery_volts: 12.4,
+  clock_error_seconds: -40,
+  next_visit: null,
+};
 const CHANGE = {
   changed_on: '2025-03-01',
   kind: 'settings' as const,
@@ -22,15 +31,14 @@ export const fieldRows: { [K in keyof typeof fieldRecordCalls]: WalkRow<K> } = {
   'POST /stations/:stationId/visits': {
     input: ({ station }) => ({
       params: { stationId: station },
-      body: {
-        visited_on: '2026-02-03',
-        reason: 'battery',
-        outcome: 'solved',
-        done: 'A new battery',
-        battery_volts: 12.4,
-        clock_error_seconds: -40,
-        next_visit: null,
-      },
+      body: VISIT,
+    }),
+    foreign: 404,
+  },
+  'PUT /stations/:stationId/visits/:visitId': {
+    input: ({ station, visit }) => ({
+      params: { stationId: station, visitId: String(visit) },
+      body: { ...VISIT, done: 'A new battery and a new cable', version: 1 },
     }),
     foreign: 404,
   },

@@ -30,9 +30,17 @@ const visitFacts = {
   next_visit: day.nullable(),
 };
 /** A visit to a station. */
-const visit = z.strictObject({ id: z.int(), ...visitFacts, by: z.string(), may_delete: z.boolean() });
+const visit = z.strictObject({
+  id: z.int(),
+  ...visitFacts,
+  by: z.string(),
+  /** Whether the caller may correct and delete it. */
+  may_delete: z.boolean(),
+  /** Left out by servers that can't have one corrected yet. */
+  version: z.int().optional(),
+});
 export type StationVisit = z.output<typeof visit>;
-export type NewVisit = Omit<StationVisit, 'id' | 'by' | 'may_delete'>;
+export type NewVisit = Omit<StationVisit, 'id' | 'by' | 'may_delete' | 'version'>;
 
 const equipmentFacts = {
   vendor: name.min(1, refusal('field.required')),
@@ -139,6 +147,13 @@ export const fieldRecordCalls = {
       'Enters a visit; one that says so leaves the station in need of maintenance until a later visit says otherwise',
     params: ofStation,
     body: z.object({ ...visitFacts, request_key: idempotencyKey }),
+    reply: visit,
+  },
+  'PUT /stations/:stationId/visits/:visitId': {
+    summary:
+      'Corrects a visit, by who entered it or an admin; its photos stay with it. 409 with the newer facts where the version is stale',
+    params: ofStation.extend({ visitId: idText }),
+    body: z.object({ ...visitFacts, version: z.int() }),
     reply: visit,
   },
   'DELETE /stations/:stationId/visits/:visitId': {

@@ -44,6 +44,7 @@ export const STATIONS_SCOPES = {
   'GET /stations/:stationId/home': ['counts:read'],
   'GET /stations/:stationId/field': 'session only',
   'POST /stations/:stationId/visits': 'session only',
+  'PUT /stations/:stationId/visits/:visitId': 'session only',
   'DELETE /stations/:stationId/visits/:visitId': 'session only',
   'POST /stations/:stationId/equipment': 'session only',
   'PUT /stations/:stationId/equipment/:equipmentId': 'session only',

@@ -71,6 +71,7 @@ import { versionsOfWebhooks } from './0112-versions-of-webhooks.sql.ts';
 import { agenciesHeardOf } from './0113-agencies-heard-of.sql.ts';
 import { flowsOfCounters } from './0114-flows-of-counters.sql.ts';
 import { partsOfFiles } from './0115-parts-of-files.sql.ts';
+import { versionsOfVisits } from './0117-versions-of-visits.sql.ts';
 import { toldSince } from './0100-told-since.sql.ts';
 import { languageOfPeople } from './0101-language-of-people.sql.ts';
 import { outageRanges } from './0097-outage-ranges.sql.ts';
@@ -163,6 +164,7 @@ export const migrations: Migration[] = [
   { name: '0113-agencies-heard-of', sql: agenciesHeardOf },
   { name: '0114-flows-of-counters', sql: flowsOfCounters },
   { name: '0115-parts-of-files', sql: partsOfFiles },
+  { name: '0117-versions-of-visits', sql: versionsOfVisits },
 ];
 
 /**
