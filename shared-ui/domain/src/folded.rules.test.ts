@@ -6,6 +6,8 @@ test.each([
   ['São Paulo', 'sao paulo'],
   ['Pen\u0303a', 'pena'],
   ['AU0001', 'au0001'],
+  ['ＡＵ０００１　Ｔｒａｉｌ', 'au0001 trail'],
+  ['Sho\u00adal\u202e\u200b Creek', 'shoal creek'],
   ['', ''],
 ])('%s is searched as %s', (text, expected) => expect(folded(text)).toBe(expected));
 

@@ -4,9 +4,15 @@ export const ID = /^\d{1,9}$/;
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** How a time beside a counter is written, 'YYYY-MM-DD HH:MM'. */
 export const WALL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
-/** Characters that no field of a form takes: control characters, in notes but line ends and tabs. */
-export const NO_CONTROL = /^\P{Cc}*$/u;
-export const NO_CONTROL_BUT_LINES = /^[\P{Cc}\n\r\t]*$/u;
+/**
+ * What a text of one line may be of: no control characters, and nothing that isn't seen but turns the direction of what is written, or
+ * makes one name look like another. What joins letters and emoji stays.
+ */
+export const NO_CONTROL = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|[\u200c\u200d])*$/u;
+/** The same of notes, which have line ends and tabs, and keep what is harmless in words that were pasted. */
+export const NO_CONTROL_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+/** What can be searched for: what can't be seen of it is left out. */
+export const SEARCHABLE = /^\P{Cc}*$/u;
 /** The idempotency key that a form makes up for what it creates. */
 export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 /** How a telephone number is written. */

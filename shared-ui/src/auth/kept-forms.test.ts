@@ -61,7 +61,7 @@ const KEPT: Record<string, string> = {
   'shell/src/screens/digest/digest-dialog.tsx': 'shell/src/screens/digest/digest-dialog.tsx',
   'shell/src/screens/digest/muted-stations.tsx': 'shell/src/screens/digest/muted-stations.tsx',
   'mfe-stations/src/station-field/change-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
-  'mfe-stations/src/station-field/visit-dialog.tsx': 'mfe-stations/src/station-field/visit-dialog.tsx',
+  'mfe-stations/src/station-field/visit-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station-field/equipment-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/station-field/exchange-dialog.tsx': 'shared-ui/src/form/use-versioned-form.ts',
   'mfe-stations/src/network-health/closure-dialog.tsx': 'mfe-stations/src/network-health/closure-dialog.tsx',

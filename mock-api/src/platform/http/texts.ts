@@ -33,7 +33,8 @@ export const texts = sentences(
         'Somebody else is changing the same record right now. Nothing was changed; please try again in a moment.',
       impossibleValue: 'A value in the request is malformed or out of range.',
       badDay: 'A date must be a day of the calendar as YYYY-MM-DD, from 1900-01-01 to 2200-12-31.',
-      strangeCharacters: 'A text has characters that cannot be stored, such as line breaks.',
+      strangeCharacters:
+        'A text has characters that cannot be stored, such as line breaks or invisible signs that turn the direction of writing.',
       undone:
         'Others were changing the same records at this moment, so the database has undone this step. Please try again in a moment.',
       databaseAway: 'The database does not answer at the moment. Please try again in a moment.',
@@ -56,7 +57,8 @@ export const texts = sentences(
         'Otra persona está modificando el mismo registro en este momento. No se cambió nada; inténtelo de nuevo en un momento.',
       impossibleValue: 'Un valor de la solicitud tiene un formato incorrecto o está fuera de rango.',
       badDay: 'Una fecha debe ser un día del calendario como AAAA-MM-DD, del 1900-01-01 al 2200-12-31.',
-      strangeCharacters: 'Un texto tiene caracteres que no se pueden guardar, como saltos de línea.',
+      strangeCharacters:
+        'Un texto tiene caracteres que no se pueden guardar, como saltos de línea o signos invisibles que cambian la dirección de la escritura.',
       undone:
         'Otras personas estaban modificando los mismos registros en este momento, así que la base de datos deshizo este paso. Inténtelo de nuevo en un momento.',
       databaseAway: 'La base de datos no responde en este momento. Inténtelo de nuevo en un momento.',

@@ -125,6 +125,7 @@ describe('flows of a published station', () => {
     ['an interval with a fraction', { count_interval: 7.5 }, 'count_interval'],
     ['a name without end', { name: 'x'.repeat(121) }, 'name'],
     ['a name over two lines', { name: 'one\ntwo' }, 'name'],
+    ['a name that turns the direction of writing', { name: 'Bicycle \u202eBN' }, 'name'],
     ['a code as a number', { count_type_code: 2 }, 'count_type_code'],
     ['a zero byte in the notes', { other_notes: 'a\u0000b' }, 'other_notes'],
   ])('%s is refused at its field', async (_name, fault, field) => {

@@ -1,15 +1,13 @@
-/** What `folded` of the contract makes of a letter, as two lists for `translate`; marks that stand alone go. */
-const MARKED = 'áàâäãåÁÀÂÄÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôöõÓÒÔÖÕúùûüÚÙÛÜñÑçÇýÿÝ';
-const PLAIN = 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunnccyyy';
-const ALONE = '\u0300\u0301\u0302\u0303\u0308\u0327';
+/** What `folded` of the contract leaves out: marks, which stand alone by then, and what can't be seen. */
+const MARKS = '[\\u0300-\\u036f\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]';
 
 /** SQL: several columns as one line to search in; null counts as nothing. Put it into a table of its own, `from (… offset 0)`. */
 export const lineOf = (...columns: string[]) => `lower(concat_ws(' ', ${columns.join(', ')}))`;
 
-/** SQL: the line without accents, as `folded` of the contract makes it. Most have none, and replacing letters takes long. */
+/** SQL: the line as `folded` of the contract makes it. Most hold nothing but plain letters, and taking letters apart takes long. */
 const unmarked = (line: string) =>
   `case when octet_length(${line}) = length(${line}) then ${line}
-     else translate(${line}, '${MARKED}${ALONE}', '${PLAIN}') end`;
+     else lower(regexp_replace(normalize(${line}, nfkd), '${MARKS}', '', 'g')) end`;
 
 /** SQL of a word of the list that stands at $2. */
 const word = (index: number) => `($2::text[])[${index + 1}]`;

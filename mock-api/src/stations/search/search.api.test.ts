@@ -51,6 +51,19 @@ test('accents do not matter, in what is typed and in what is stored', async () =
   expect(await stationsOf('shóal', 'user')).toEqual(['AU0001']);
 });
 
+test('wide letters do not matter, nor does what cannot be seen', async () => {
+  await change(
+    "update stations set station_name = 'Ｒｉｖｅｒ\u3000Ｗａｌｋ' where station_id_tmg = 'AU0002'",
+  );
+  expect(await stationsOf('river walk', 'user')).toEqual(['AU0002']);
+  expect(await stationsOf('ｒｉｖｅｒ', 'user')).toEqual(['AU0002']);
+  expect(await stationsOf('ＡＵ０００１', 'user')).toEqual(['AU0001']);
+  expect(await stationsOf('Sho\u00adal\u200b', 'user')).toEqual(['AU0001']);
+  // one that was stored before names were refused for it
+  await change("update stations set station_name = 'Li\u202etson' where station_id_tmg = 'AU0004'");
+  expect(await stationsOf('litson', 'user')).toEqual(['AU0004']);
+});
+
 test('the number stands before names, and names that begin so before others', async () => {
   await change("update stations set station_name = 'AU0002 side' where station_id_tmg = 'AU0004'");
   await change("update stations set station_name = 'Old AU0002' where station_id_tmg = 'AU0005'");

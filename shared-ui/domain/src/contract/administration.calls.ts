@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { AUDIT_PAGE_MAX, LINE_MAX, NAME_MAX } from '../limits.ts';
 import { CITY_NAME, CITY_PREFIX } from '../patterns.ts';
 import type { Calls } from './calls.ts';
-import { done, emailAddress, flag, idText, personName, wholeNumber } from './fields.schema.ts';
+import {
+  done,
+  emailAddress,
+  flag,
+  idText,
+  lineOrNull,
+  personName,
+  singleLine,
+  wholeNumber,
+} from './fields.schema.ts';
 import { refusal } from './refusals.ts';
 
 const agencyFields = {
-  name: z.string().trim().min(1, refusal('agencies.nameRequired')).max(NAME_MAX),
-  eco_domain: z
-    .string()
-    .trim()
-    .max(NAME_MAX)
-    .transform((domain) => domain || null)
-    .nullable(),
+  name: singleLine(NAME_MAX).min(1, refusal('agencies.nameRequired')),
+  eco_domain: lineOrNull(NAME_MAX),
 };
 const ofAgency = z.object({ agencyId: idText });
 
@@ -77,11 +81,8 @@ export const agencyCalls = {
 
 /** What a super admin says of a city; without a prefix it gets one when its first station is published. */
 const cityRequest = z.object({
-  city_area: z
-    .string()
-    .trim()
+  city_area: singleLine(LINE_MAX)
     .min(1, refusal('cities.nameRequired'))
-    .max(LINE_MAX)
     .regex(CITY_NAME, refusal('cities.nameRequired')),
   county_code: z.int().min(1).max(1_000_000_000),
   tmg_prefix: z

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { REASON_MAX } from '../limits.ts';
+import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { bySeverity, countFilters, matching, ofStation, range, stationId } from './counts.schema.ts';
 import { day } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
 import { station } from './station.schema.ts';
 
-const reason = z.string().trim().max(REASON_MAX, refusal('certifications.reasonTooLong'));
+const reason = z
+  .string()
+  .trim()
+  .max(REASON_MAX, refusal('certifications.reasonTooLong'))
+  .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
 
 /** A strong finding as the ledger keeps it. */
 const overriddenFinding = z.strictObject({

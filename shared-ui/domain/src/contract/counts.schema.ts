@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTE_MAX } from '../limits.ts';
+import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import { VENDOR_STATES } from '../count.ts';
 import { day } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
@@ -8,7 +9,10 @@ import { refusal } from './refusals.ts';
 export const stationId = z.string().min(1).max(20);
 /** A suspect's id. */
 export const suspectId = z.int().min(1).max(32_767);
-export const note = z.string().max(NOTE_MAX, refusal('counts.noteTooLong'));
+export const note = z
+  .string()
+  .max(NOTE_MAX, refusal('counts.noteTooLong'))
+  .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
 export const ofStation = z.object({ flowid_txdot: stationId });
 
 const code = z.string().max(10);

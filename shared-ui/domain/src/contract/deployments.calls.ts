@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEPLOYMENT_STATIONS_MAX, LINE_MAX, LOCATION_MAX, NAME_MAX, NOTES_MAX } from '../limits.ts';
+import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { codeOption } from './codes.schema.ts';
 import { repliedShape, sentShape } from './form-fields.schema.ts';
@@ -11,6 +12,7 @@ const longText = (max: number) =>
     .string()
     .trim()
     .max(max)
+    .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'))
     .transform((value) => value || null)
     .nullable();
 const ofDeployment = z.object({ id: idText });
@@ -18,7 +20,7 @@ const ofDeployment = z.object({ id: idText });
 /** What the form sends; `agency` is the agency's id. */
 const deploymentRequest = z
   .object({
-    name: z.string().trim().min(1, refusal('deployments.nameRequired')).max(NAME_MAX),
+    name: singleLine(NAME_MAX).min(1, refusal('deployments.nameRequired')),
     station_id_tmgs: z
       .array(z.string().max(6))
       .min(1, refusal('deployments.selectStation'))

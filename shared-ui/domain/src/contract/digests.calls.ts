@@ -29,7 +29,9 @@ const bounceReport = z
     /** A relay's words: what is too long is cut, and no sign of them refuses the report. */
     reason: z
       .string()
-      .transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, BOUNCE_REASON_MAX))
+      .transform((text) =>
+        text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, BOUNCE_REASON_MAX),
+      )
       .optional(),
   })
   .refine(

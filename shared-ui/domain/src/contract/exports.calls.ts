@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CODES_MAX, EXPORT_STATIONS_MAX, PRESET_NAME_MAX } from '../limits.ts';
+import { NO_CONTROL } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { done, idText } from './fields.schema.ts';
 import { refusal } from './refusals.ts';
@@ -232,7 +233,8 @@ export const presetCalls = {
         .string()
         .trim()
         .min(1, refusal('exports.required'))
-        .max(PRESET_NAME_MAX, refusal('exports.presetName')),
+        .max(PRESET_NAME_MAX, refusal('exports.presetName'))
+        .regex(NO_CONTROL, refusal('strangeCharacters')),
       choices: exportChoices,
     }),
     reply: exportPreset,

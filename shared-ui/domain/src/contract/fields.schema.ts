@@ -75,6 +75,6 @@ export const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional();
 export const confirmed = z.array(z.string().max(60)).max(50).optional();
 
 /** A person's name. */
-export const personName = z.string().trim().min(1, refusal('account.nameRequired')).max(NAME_MAX);
+export const personName = singleLine(NAME_MAX).min(1, refusal('account.nameRequired'));
 /** An e-mail address. */
 export const emailAddress = z.string().trim().max(EMAIL_MAX).refine(isEmail, refusal('account.invalidEmail'));

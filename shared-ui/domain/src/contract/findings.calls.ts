@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FINDING_RULES } from '../finding.ts';
 import { FINDINGS_MAX, REASON_MAX } from '../limits.ts';
+import { NO_CONTROL_BUT_LINES } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { bySeverity, countsEdit, note, ofStation, stationId, suspectId } from './counts.schema.ts';
 import { refusal } from './refusals.ts';
@@ -118,7 +119,8 @@ const reason = z
   .string()
   .trim()
   .min(1, refusal('findings.reasonRequired'))
-  .max(REASON_MAX, refusal('findings.reasonTooLong'));
+  .max(REASON_MAX, refusal('findings.reasonTooLong'))
+  .regex(NO_CONTROL_BUT_LINES, refusal('strangeCharacters'));
 
 /** What the rules find in a station's counts, and what people make of it. */
 export const findingCalls = {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { HUMAN_TOKEN_MAX, NAME_MAX, REJECTION_MAX, TEL_MAX } from '../limits.ts';
 import { TEL } from '../patterns.ts';
 import type { Calls } from './calls.ts';
-import { done, emailAddress, idText, recordId, zeroOrOne } from './fields.schema.ts';
+import { done, emailAddress, idText, recordId, singleLine, zeroOrOne } from './fields.schema.ts';
 import { refusal, type Refusal } from './refusals.ts';
 import { user } from './user.schema.ts';
 
-const required = (key: Refusal, max: number) => z.string().trim().min(1, refusal(key)).max(max);
+const required = (key: Refusal, max: number) => singleLine(max).min(1, refusal(key));
 const params = z.object({ id: idText });
 
 /** Where a registration stands in the queue. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_MAX, SEARCH_MIN } from '../limits.ts';
-import { NO_CONTROL } from '../patterns.ts';
+import { SEARCHABLE } from '../patterns.ts';
 import type { Calls } from './calls.ts';
 import { refusal } from './refusals.ts';
 
@@ -44,7 +44,7 @@ export const searchCalls = {
     summary:
       'Stations, drafts and flows of the agency by name, number, vendor’s id, street or city; people and agencies for who administers them. Capitals and accents do not matter',
     query: z.object({
-      q: z.string().trim().min(SEARCH_MIN).max(SEARCH_MAX).regex(NO_CONTROL, refusal('strangeCharacters')),
+      q: z.string().trim().min(SEARCH_MIN).max(SEARCH_MAX).regex(SEARCHABLE, refusal('strangeCharacters')),
     }),
     reply: searchReply,
   },
