@@ -205,6 +205,20 @@ test('a link names what is not known, and says how many series are another agenc
   expect(document.body).not.toHaveTextContent('HO0001');
 });
 
+test('what a link names and cannot be shown takes no place once it is removed, and is not said to anybody', async () => {
+  const known = Array.from({ length: 6 }, (_, at) => `AU0001@${2019 + at}`);
+  const { user } = await open(`s=${['HO0001', 'ZZ9999', ...known].join('~')}&${MARCH}`);
+  expect(
+    await screen.findByText('Series that can’t be shown take 2 of the 8 places until they are removed.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the 2 series that can’t be shown' }));
+  await waitFor(() => expect(screen.queryByText(/isn’t yours to see/)).toBeNull());
+  expect(screen.queryByRole('button', { name: /that can’t be shown$/ })).toBeNull();
+  expect(await (await legend()).findAllByRole('listitem')).toHaveLength(6);
+  expect(screen.queryByText(/^8 series are compared/)).toBeNull();
+  expect(document.body).not.toHaveTextContent('HO0001');
+});
+
 test('where nothing of what a link names is there any more, that is said in place of a picture, in both languages', async () => {
   await open(`s=ZZ9999~AU0001.999999&${MARCH}`);
   expect(

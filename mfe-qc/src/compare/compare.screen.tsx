@@ -4,12 +4,13 @@ import './compare.css';
 import { seriesText, type ComparedSeries, type DatedComparison } from 'shared-domain';
 import { formatPeriod, useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
-import { Alert, Button, Card, LoadState, Page } from 'shared-ui/ui';
+import { Button, Card, LoadState, Page } from 'shared-ui/ui';
 import { AddLine } from './add-line.tsx';
 import { AddSeries } from './add-series.tsx';
 import { BinsTable } from './bins-table.tsx';
 import { compareQuery, type Compared } from './compare.resource.ts';
 import { HandOn } from './hand-on.tsx';
+import { Notices } from './notices.tsx';
 import { PartsPicture } from './parts-picture.tsx';
 import { faultOf } from './period.rules.ts';
 import { SavedComparisons } from './saved-comparisons.tsx';
@@ -50,7 +51,12 @@ export function CompareScreen() {
       <Settings comparison={comparison} onChange={change} />
       <p className="qc-compare-printed">{formatPeriod(from, to)}</p>
       <Card title={t('series')}>
-        <Notices unknown={unknown} compared={compared} />
+        <Notices
+          comparison={comparison}
+          unknown={unknown}
+          compared={compared}
+          onRemove={(left) => change({ from, to, series: left })}
+        />
         {series.length === 0 ? <p>{t('none')}</p> : null}
         {compared ? (
           <SeriesList
@@ -74,20 +80,6 @@ export function CompareScreen() {
         </LoadState>
       )}
     </Page>
-  );
-}
-
-/** What of the address can't be read, and what that it names is not there, or is not the person's to see. */
-function Notices({ unknown, compared }: { unknown: readonly string[]; compared: Compared | null }) {
-  const t = useTexts(compareTexts);
-  const { unknown: gone = [], hidden = 0 } = compared ?? {};
-  if (unknown.length === 0 && gone.length === 0 && hidden === 0) return null;
-  return (
-    <Alert severity="warning">
-      {unknown.length > 0 ? <p>{t('unknown', { parts: unknown.join(', ') })}</p> : null}
-      {gone.length > 0 ? <p>{t('gone', { parts: gone.join(', ') })}</p> : null}
-      {hidden > 0 ? <p>{t('hidden', { count: hidden })}</p> : null}
-    </Alert>
   );
 }
 
