@@ -89,6 +89,34 @@ test('a month that is reopened stays as it is, under revision, and goes out anew
   expect([old.hash, old.latest, old.months[0]?.flows]).toEqual([before.hash, 2, before.months[0]?.flows]);
 });
 
+test('what was withdrawn goes out again as if it had never been out: certified, and from the month that is chosen now', async () => {
+  await letOut(AU, { first_month: '2025-11-01' });
+  await workOnOpenData(MARCH);
+  expect(editionsOf(await out())).toEqual(['2025-11 1', '2025-12 1']);
+  await reopen('2025-12-03', '2025-12-03');
+  await workOnOpenData('2026-03-11T15:00:00Z');
+  await request(
+    'POST /open-data/:stationId/withdraw',
+    { params: { stationId: AU }, body: { reason: 'The loop counted cars.' } },
+    'admin',
+  );
+  await letOut(AU, { first_month: '2025-12-01' });
+  await workOnOpenData('2026-03-12T15:00:00Z');
+  expect(await publicStation(testApi().db, AU)).toMatchObject({ is: 'withdrawn' });
+  await letOut(AU, { first_month: '2025-11-01' });
+  await workOnOpenData('2026-03-12T16:00:00Z');
+  expect(editionsOf(await out())).toEqual(['2025-11 1']);
+  await change('2025-12-03', 777);
+  await certify({ maxDate: '2025-12-31' });
+  await workOnOpenData('2026-03-13T15:00:00Z');
+  const { version, months } = await out();
+  expect([version, ...months.map(({ month, edition, revising }) => [month, edition, revising])]).toEqual([
+    3,
+    ['2025-11', 1, null],
+    ['2025-12', 2, null],
+  ]);
+});
+
 test('a month that is certified again as it was needs no new version', async () => {
   await letOut(AU, { first_month: '2025-12-01' });
   await workOnOpenData(MARCH);

@@ -88,7 +88,10 @@ async function editionsOf(deps: Deps, look: Look, states: readonly MonthState[])
   for (const state of states) {
     const edition = out.get(state.month);
     if (!edition) {
-      if (isDue(state, choice, today)) outcome.months.push(...(await kept(deps, look, state.month)));
+      const first = isDue(state, choice, today) ? await kept(deps, look, state.month) : [];
+      outcome.months.push(...first);
+      // it was under revision before it was withdrawn
+      outcome.stands.push(...first.map(({ month }) => month));
       continue;
     }
     const isSame = compared === look.revision && !state.open && state.out?.seen === null;

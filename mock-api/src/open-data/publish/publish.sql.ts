@@ -61,7 +61,7 @@ const EDITION = shape({
 /** A month that is out, and what has been seen of its counts since. */
 export type EditionRow = RowOf<typeof EDITION>;
 
-/** The months of a station's newest version. */
+/** The months of a station's newest version; none where that is withdrawn, and each goes out as for the first time. */
 export function selectEditions(db: Queryable, station: number): Promise<EditionRow[]> {
   return readRows(
     db,
@@ -70,7 +70,7 @@ export function selectEditions(db: Queryable, station: number): Promise<EditionR
        join open_data_version_months n on n.station_id = s.station_id and n.version = s.version
        join open_data_months m on m.station_id = n.station_id and m.month = n.month and m.edition = n.edition
        left join open_data_revisions r on r.station_id = n.station_id and r.month = n.month
-     where s.station_id = $1 order by n.month`,
+     where s.station_id = $1 and s.version > s.gone_through order by n.month`,
     [station],
   );
 }
