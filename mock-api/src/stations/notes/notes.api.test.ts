@@ -86,7 +86,11 @@ test('sent twice it is added once', async () => {
 
 test.each([
   ['nothing', ' \n ', 'This field is required.'],
-  ['strange characters', 'a\u0007b', 'A text has characters that cannot be stored, such as line breaks.'],
+  [
+    'strange characters',
+    'a\u0007b',
+    'A text has characters that cannot be stored, such as line breaks or invisible signs that turn the direction of writing.',
+  ],
 ])('%s is refused by the field, and nothing is written', async (_what, text, sentence) => {
   const { status, problem } = await add(text);
   expect([status, problem.errors]).toEqual([422, { text: [sentence] }]);
