@@ -25,6 +25,19 @@ test.each([
   if (opened) expect(new URLSearchParams(searchFromAddress(address)).toString()).toBe(text);
 });
 
+test.each([
+  ['view=12', { view: 12 }],
+  ['view=0', {}],
+  ['view=x', {}],
+  ['columns=date%7Ecount%7Esuspect%7Enote', { columns: ['date', 'count', 'suspect', 'note'] }],
+  ['view=12&columns=*', { view: 12, columns: null }],
+])('the address %p says which view and columns the list shows', (text, part) => {
+  const address = addressFromSearch(new URLSearchParams(text));
+  expect(address).toEqual({ filters: NO_FILTERS, finding: null, ...part });
+  if (Object.keys(part).length > 0)
+    expect(new URLSearchParams(searchFromAddress(address)).toString()).toBe(text);
+});
+
 test('filters and finding stand side by side in the address, and nothing else', () => {
   const address = { filters: { ...NO_FILTERS, suspect_id: 0 }, finding: 'gap.1.2026-02-18T0600' };
   const search = searchFromAddress(address);

@@ -14,6 +14,8 @@ import { useActs, useReviewItself, useSubject } from './store/review-context.tsx
 import { validateTexts } from './texts.ts';
 import { useCountsPage } from './use-counts-page.ts';
 import { useFiltersInWords } from './use-filters-in-words.ts';
+import { LateTools } from './views/late-tools.tsx';
+import { useAway } from './views/use-columns.ts';
 
 /** The counts list with its paging. */
 export function CountsCard() {
@@ -32,6 +34,7 @@ export function CountsCard() {
   const { station, suspects } = useSubject();
   const printing = usePrinting();
   const { paper, print } = usePaper();
+  const away = useAway();
   const save = useCountsFile();
   // the browser's own print command waits for nothing: it has the page of the list
   const sheet = paper ?? (printing && page ? { counts: page.data, total: page.data.length } : null);
@@ -57,7 +60,8 @@ export function CountsCard() {
       <AgencyAhead />
       {printing && page ? <PaperHead total={page.total} /> : null}
       {printing && page && !paper ? <PrintedPage page={page} /> : null}
-      {sheet ? <PaperSheet paper={sheet} suspects={suspects} /> : null}
+      {sheet ? <PaperSheet paper={sheet} suspects={suspects} away={away} /> : null}
+      {page ? <LateTools /> : null}
       {error === null ? null : <Alert severity="danger">{error}</Alert>}
       {page === null && error === null ? <Spinner label={t('loadingCounts')} /> : null}
       {isEmpty && inUse.length > 0 ? <FilteredEmpty filters={inUse} onClear={filters.clear} /> : null}

@@ -12,6 +12,7 @@ import { useActs, useMarked, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 import { useHeld } from './use-held.ts';
 import { useScope } from './use-scope.ts';
+import { useAway } from './views/use-columns.ts';
 
 /**
  * One page of counts being worked on: the list, the update of checked rows and the bulk panel. `isFormer`: they are of an
@@ -21,6 +22,7 @@ export function CountsEditor({ counts, isFormer }: { counts: CountRow[]; isForme
   const t = useTexts(validateTexts);
   const { suspects } = useSubject();
   const marked = useMarked();
+  const away = useAway();
   const { send, sendMatching, setTyped, setDay } = useActs().counts;
   const [state, dispatch] = useReducer(reduceGrid, counts, gridOf);
   // the same page asked for again: the rows change in place, so that a cell keeps the focus
@@ -80,6 +82,7 @@ export function CountsEditor({ counts, isFormer }: { counts: CountRow[]; isForme
         dispatch={dispatch}
         suspects={suspects}
         findings={marked}
+        away={away}
         label={t('counts')}
         onSend={(index) => void sendRow(index)}
         onRow={(index) => setDay(state.rows[index]?.count.date.slice(0, 10) ?? '')}

@@ -14,6 +14,7 @@ import { datesCross, isNarrowed } from './filters.rules.ts';
 import { Labelled } from './labelled.tsx';
 import { useActs, useReview, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
+import { listViewTexts } from './views/texts.ts';
 
 /** The codes that the station's flows have, each once, in the order of the flows. */
 function codesOf(channels: StationChannel[], field: keyof typeof TERMS): CodeOption[] {
@@ -120,11 +121,15 @@ function Choice({
   onChange: (value: string) => void;
 }): ReactNode {
   const t = useTexts(validateTexts);
+  const tv = useTexts(listViewTexts);
+  const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <Labelled label={label} term={term}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('all')}</option>
+          {/* a view or a link may ask for what is not offered here: it narrows, and is seen to */}
+          {isOffered ? null : <option value={value}>{tv('notHere', { code: value })}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}

@@ -1,4 +1,5 @@
 export type { Column } from './column.ts';
+export { ColumnsPanel } from './columns-panel.tsx';
 export { DataTable, type TableLookAt } from './data-table.tsx';
 export { FoldedFilters } from './folded-filters.tsx';
 export type { StationForms } from './station-actions.tsx';

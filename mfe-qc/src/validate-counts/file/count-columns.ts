@@ -1,6 +1,7 @@
 import type { CountRow, Suspect } from 'shared-domain';
 import type { CellValue } from 'shared-domain/table';
 import type { Translate } from 'shared-ui/i18n';
+import type { Column } from '../grid/columns.ts';
 import { shownDate } from '../grid/grid.rules.ts';
 import type { paperTexts } from '../paper/texts.ts';
 import type { validateTexts } from '../texts.ts';
@@ -15,10 +16,17 @@ type Words = {
   tp: Translate<typeof paperTexts.en>;
 };
 
-/** The list's columns as a file has them: what a row shows by a mark is a word, and a missing count is empty. */
-export function countColumns(suspects: readonly Suspect[], { t, tf, tp }: Words): CountColumn[] {
+/**
+ * The list's columns as a file has them, without those that are put `away`: what a row shows by a mark is a word, and a missing count
+ * is empty.
+ */
+export function countColumns(
+  suspects: readonly Suspect[],
+  { t, tf, tp }: Words,
+  away: readonly Column[],
+): CountColumn[] {
   const names = new Map(suspects.map(({ id, validity_condition }) => [id, validity_condition]));
-  return [
+  const columns: CountColumn[] = [
     { field: 'date', header: t('columnDate'), value: ({ date }) => shownDate(date) },
     { field: 'flow', header: tf('flow'), value: ({ flowid_txdot: flow }) => flow },
     { field: 'count_type', header: t('columnCountType'), value: ({ count_type: type }) => type },
@@ -38,4 +46,5 @@ export function countColumns(suspects: readonly Suspect[], { t, tf, tp }: Words)
       value: ({ certified }) => (certified ? t('certified') : tp('waits')),
     },
   ];
+  return columns.filter(({ field }) => !away.some((column) => column === field));
 }

@@ -44,6 +44,14 @@ test('all counts that the filters reach are in it, not only the page, and no not
   expect(await screen.findByText(/^Saved .* Counts of AU0001 .*\.csv with 672 counts\.$/)).toBeVisible();
 });
 
+test('columns that are put away are left out of it, and it is said that they are', async () => {
+  const { save } = await openList({ ...DAY, columns: 'date~direction~count~suspect~note' } as typeof DAY);
+  await save();
+  const [head] = await lines();
+  expect(head).toBe('Date,Flow,Direction,Count,Vendor’s Status,Suspect,Note,Certified');
+  expect(await screen.findByText(/with 48 counts, in the columns that the list shows\.$/)).toBeVisible();
+});
+
 test('a count that is missing is empty, and more than a file takes is told', async () => {
   const { save } = await openList(DAY);
   const [one] = await storedCounts(DAY);

@@ -6,13 +6,14 @@ import { choiceQuery } from '../counts.resource.ts';
 import { paperTexts } from '../paper/texts.ts';
 import { useReview, useSubject } from '../store/review-context.tsx';
 import { validateTexts } from '../texts.ts';
+import { useAway } from '../views/use-columns.ts';
 import { countColumns } from './count-columns.ts';
 import { fileTexts } from './texts.ts';
 
 /** So many counts go into a file at most; each page of them is a request. */
 const MOST_IN_FILE = 20_000;
 
-/** Hands the person the list as a CSV file: all counts that the filters reach, as the server has them. */
+/** Hands the person the list as a CSV file: all counts that the filters reach, as the server has them, in the columns that are shown. */
 export function useCountsFile(): () => Promise<void> {
   const t = useTexts(validateTexts);
   const tf = useTexts(fileTexts);
@@ -20,6 +21,7 @@ export function useCountsFile(): () => Promise<void> {
   const { notify } = useServices();
   const { station, suspects } = useSubject();
   const filters = useReview((state) => state.filters);
+  const away = useAway();
   const { ask } = useAsk();
   return async () => {
     const { station_id_tmg: id, station_name: name } = station;
@@ -32,9 +34,10 @@ export function useCountsFile(): () => Promise<void> {
       if (!choice) return;
       const { counts, total } = choice;
       const title = tf('fileOf', { station: t('subject', { id, name }) });
-      const file = saveTable(title, counts, countColumns(suspects, { t, tf, tp }));
+      const file = saveTable(title, counts, countColumns(suspects, { t, tf, tp }, away));
       const left = total - counts.length;
-      if (left === 0) notify('success', tf('saved', { name: file, count: counts.length }));
+      const saved = away.length === 0 ? 'saved' : 'savedShown';
+      if (left === 0) notify('success', tf(saved, { name: file, count: counts.length }));
       else notify('warning', tf('cut', { name: file, ...inFigures(counts.length, total, left) }), 0);
     } catch (problem) {
       notify('danger', messageOf(problem, tf('failed')), 0);

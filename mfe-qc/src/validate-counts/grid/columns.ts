@@ -12,3 +12,6 @@ export const COLUMNS = [
 ] as const;
 
 export type Column = (typeof COLUMNS)[number];
+
+/** Columns that can be put away: a row is told apart, edited and certified without them. Their cells stay in their places, hidden. */
+export const SPARED: readonly Column[] = ['count_type', 'direction', 'count_int'];

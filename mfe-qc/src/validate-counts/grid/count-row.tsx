@@ -20,17 +20,20 @@ type Props = {
   suspectName: string;
   /** Whether it lies in an open finding. */
   found: boolean;
+  /** The columns that are put away; the same list for every row. */
+  away?: readonly Column[];
   dispatch: Dispatch<GridAction>;
   t: Translate<typeof validateTexts.en>;
 };
 
 /** One count. Drawn again only when it changes: a key typed in another row costs it nothing. */
 export const CountRowView = memo(function CountRowView(props: Props) {
-  const { row, activeColumn, found, t } = props;
+  const { row, activeColumn, found, away = [], t } = props;
   const { count, selected, suspect_id } = row;
   const cell = (column: Column) => ({
     role: 'gridcell' as const,
     tabIndex: column === activeColumn ? 0 : -1,
+    hidden: away.includes(column),
   });
   const marks = [
     selected && 'is-selected',
@@ -82,7 +85,7 @@ export const CountRowView = memo(function CountRowView(props: Props) {
   );
 });
 
-type CellProps = (column: Column) => { role: 'gridcell'; tabIndex: number };
+type CellProps = (column: Column) => { role: 'gridcell'; tabIndex: number; hidden: boolean };
 
 function CertifiedCells({ row, suspectName, t, cell }: Props & { cell: CellProps }) {
   return (

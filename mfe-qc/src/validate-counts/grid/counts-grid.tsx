@@ -45,6 +45,7 @@ export function CountsGrid({
   dispatch,
   suspects,
   findings,
+  away,
   onSend,
   onRow,
   label,
@@ -54,6 +55,8 @@ export function CountsGrid({
   suspects: Suspect[];
   /** Open findings, marked at the rows that they are about. */
   findings: FindingPlace[];
+  /** The columns that are put away. */
+  away: readonly Column[];
   onSend: (index: number) => void;
   /** The focus has come to a row. */
   onRow: (index: number) => void;
@@ -61,9 +64,10 @@ export function CountsGrid({
 }) {
   const t = useTexts(validateTexts);
   // the one cell that Tab reaches
-  const [active, setActive] = useState<Cell>({ row: 0, column: 'select' });
+  const [reached, setActive] = useState<Cell>({ row: 0, column: 'select' });
+  const active: Cell = away.includes(reached.column) ? { ...reached, column: 'date' } : reached;
   const table = useRef<HTMLTableElement>(null);
-  const events = gridEvents({ state, dispatch, onSend });
+  const events = gridEvents({ state, dispatch, away, onSend });
   useClipboard(table, state, suspects, dispatch);
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target);
@@ -100,13 +104,14 @@ export function CountsGrid({
           ref={table}
           role="grid"
           aria-label={label}
+          className={away.map((column) => `is-without-${column}`).join(' ') || undefined}
           aria-multiselectable
           aria-rowcount={state.rows.length + 1}
           aria-describedby="counts-keys"
           {...events}
           onFocus={onFocus}
         >
-          <GridHead state={state} dispatch={dispatch} active={active.row === -1 ? active.column : null} />
+          <GridHead {...{ state, dispatch, away }} active={active.row === -1 ? active.column : null} />
           <tbody role="rowgroup">
             {state.rows.map((row, index) => (
               <CountRowView
@@ -114,6 +119,7 @@ export function CountsGrid({
                 row={row}
                 index={index}
                 found={isInFinding(row.count, findings)}
+                away={away}
                 activeColumn={active.row === index ? active.column : null}
                 options={offered}
                 suspectName={row.suspect_id === null ? t('valid') : (names.get(row.suspect_id) ?? '')}
@@ -144,10 +150,12 @@ const NOTICES = {
 function GridHead({
   state,
   dispatch,
+  away,
   active,
 }: {
   state: GridState;
   dispatch: Dispatch<GridAction>;
+  away: readonly Column[];
   active: Column | null;
 }) {
   const t = useTexts(validateTexts);
@@ -181,6 +189,7 @@ function GridHead({
             id={id}
             role="columnheader"
             scope="col"
+            hidden={away.includes(column)}
             className={numeric ? 'qc-number' : undefined}
             tabIndex={tabStop(column)}
           >

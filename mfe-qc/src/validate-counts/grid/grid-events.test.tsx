@@ -35,7 +35,7 @@ function Rows({ counts }: { counts: CountRow[] }) {
   useEffect(() => {
     state = now;
   });
-  const events = gridEvents({ state: now, dispatch, onSend: (index) => sent.push(index) });
+  const events = gridEvents({ state: now, dispatch, away: [], onSend: (index) => sent.push(index) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role -- as the list is
     <table role="grid" ref={table} {...events}>

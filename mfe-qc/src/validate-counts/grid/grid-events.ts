@@ -1,24 +1,27 @@
 import type { Dispatch, KeyboardEvent, MouseEvent } from 'react';
 import { enterCell, focusCell, isEditing, placeOf, type Place } from './cell-focus.ts';
+import type { Column } from './columns.ts';
 import { actOfKey, type Act } from './grid-keys.rules.ts';
 import { isEdited, type GridAction, type GridState } from './grid.rules.ts';
 
 type Options = {
   state: GridState;
   dispatch: Dispatch<GridAction>;
+  /** The columns that are put away. */
+  away: readonly Column[];
   /** Sends the row to the server. */
   onSend: (index: number) => void;
 };
 
 /** Keys and clicks of the whole list, caught once at the table: 192 rows need no handlers of their own. */
 export function gridEvents(options: Options) {
-  const { state, dispatch } = options;
+  const { state, dispatch, away } = options;
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const place = placeOf(event.target);
     if (!place) return;
     const { key, shiftKey: shift, altKey: alt } = event;
     const pressed = { key, shift, alt, ctrl: event.ctrlKey || event.metaKey };
-    const act = actOfKey(pressed, place, state.rows.length, isEditing(place));
+    const act = actOfKey(pressed, place, state.rows.length, isEditing(place), away);
     // going into a control leaves a printable key to it; Enter and F2 are spent
     const spent =
       act && perform(act, place, event.currentTarget, options) && !(act.do === 'edit' && key.length === 1);

@@ -36,6 +36,19 @@ test.each([
   expect(act(key, row, column)).toEqual(expected);
 });
 
+const AWAY: Column[] = ['count_type', 'count_int'];
+
+test.each([
+  ['ArrowRight', 'date', 'direction'],
+  ['ArrowRight', 'direction', 'count'],
+  ['ArrowLeft', 'count', 'direction'],
+  ['ArrowLeft', 'direction', 'date'],
+  ['Home', 'count', 'select'],
+  ['End', 'date', 'update'],
+] as const)('columns that are put away are passed over: %s from %s', (key, from, column) => {
+  expect(actOfKey(press(key), { row: 4, column: from }, ROWS, false, AWAY)).toEqual(to(4, column));
+});
+
 test.each([
   ['Space', 3, 'date', { do: 'toggle' }],
   ['Enter', 3, 'select', { do: 'toggle' }],

@@ -23,14 +23,20 @@ const EDITABLE: readonly Column[] = ['suspect', 'note'];
 
 /**
  * What a key does in a list of `rows` rows. Between cells the arrows move and typing starts an edit; inside a control
- * (`editing`) its own keys are left to it. Null: the key is not ours.
+ * (`editing`) its own keys are left to it. Columns that are put `away` are passed over. Null: the key is not ours.
  */
-export function actOfKey(key: Key, at: Cell, rows: number, editing: boolean): Act | null {
+export function actOfKey(
+  key: Key,
+  at: Cell,
+  rows: number,
+  editing: boolean,
+  away: readonly Column[] = [],
+): Act | null {
   if (key.alt) return null;
   if (key.ctrl && key.key === 'Enter') return at.row >= 0 ? { do: 'send' } : null;
   return editing
     ? inside(key, at, rows)
-    : (selecting(key, at, rows) ?? moving(key, at, rows) ?? entering(key, at));
+    : (selecting(key, at, rows) ?? moving(key, at, rows, away) ?? entering(key, at));
 }
 
 /** The cell as near to the wish as the list has one. */
@@ -65,11 +71,17 @@ function selecting({ key, ctrl, shift }: Key, at: Cell, rows: number): Act | nul
   return null;
 }
 
-function moving({ key, ctrl }: Key, { row, column }: Cell, rows: number): Act | null {
-  const place = COLUMNS.indexOf(column);
+function moving(
+  { key, ctrl }: Key,
+  { row, column }: Cell,
+  rows: number,
+  away: readonly Column[],
+): Act | null {
+  const shown = COLUMNS.filter((one) => !away.includes(one));
+  const place = shown.indexOf(column);
   const move = (toRow: number, toPlace = place): Act => ({
     do: 'move',
-    to: cellAt(toRow, COLUMNS[Math.min(Math.max(toPlace, 0), COLUMNS.length - 1)] ?? column, rows),
+    to: cellAt(toRow, shown[Math.min(Math.max(toPlace, 0), shown.length - 1)] ?? column, rows),
   });
   switch (key) {
     case 'ArrowDown':
@@ -87,7 +99,7 @@ function moving({ key, ctrl }: Key, { row, column }: Cell, rows: number): Act | 
     case 'Home':
       return ctrl ? move(0, 0) : move(row, 0);
     case 'End':
-      return ctrl ? move(rows - 1, COLUMNS.length - 1) : move(row, COLUMNS.length - 1);
+      return ctrl ? move(rows - 1, shown.length - 1) : move(row, shown.length - 1);
     default:
       return null;
   }

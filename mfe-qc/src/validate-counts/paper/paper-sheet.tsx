@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Suspect } from 'shared-domain';
 import { formatNumber, useTexts } from 'shared-ui/i18n';
+import type { Column } from '../grid/columns.ts';
 import { shownDate } from '../grid/grid.rules.ts';
 import { validateTexts } from '../texts.ts';
 import type { PaperCounts } from './paper.rules.ts';
@@ -13,9 +14,12 @@ import { paperTexts } from './texts.ts';
 export const PaperSheet = memo(function PaperSheet({
   paper: { counts, total },
   suspects,
+  away,
 }: {
   paper: PaperCounts;
   suspects: readonly Suspect[];
+  /** The columns that are put away. */
+  away: readonly Column[];
 }) {
   const t = useTexts(validateTexts);
   const tp = useTexts(paperTexts);
@@ -23,6 +27,7 @@ export const PaperSheet = memo(function PaperSheet({
     () => new Map(suspects.map(({ id, validity_condition }) => [id, validity_condition])),
     [suspects],
   );
+  const hidden = (column: Column) => ({ hidden: away.includes(column) });
   const left = total - counts.length;
   return (
     <div className="qc-paper-sheet">
@@ -39,9 +44,13 @@ export const PaperSheet = memo(function PaperSheet({
         <thead>
           <tr>
             <th scope="col">{t('columnDate')}</th>
-            <th scope="col">{t('columnCountType')}</th>
-            <th scope="col">{t('columnDirection')}</th>
-            <th scope="col" className="qc-number">
+            <th scope="col" {...hidden('count_type')}>
+              {t('columnCountType')}
+            </th>
+            <th scope="col" {...hidden('direction')}>
+              {t('columnDirection')}
+            </th>
+            <th scope="col" className="qc-number" {...hidden('count_int')}>
               {t('columnInterval')}
             </th>
             <th scope="col" className="qc-number">
@@ -56,9 +65,11 @@ export const PaperSheet = memo(function PaperSheet({
           {counts.map((count) => (
             <tr key={count.id}>
               <th scope="row">{shownDate(count.date)}</th>
-              <td>{count.count_type}</td>
-              <td>{count.direction}</td>
-              <td className="qc-number">{count.count_int}</td>
+              <td {...hidden('count_type')}>{count.count_type}</td>
+              <td {...hidden('direction')}>{count.direction}</td>
+              <td className="qc-number" {...hidden('count_int')}>
+                {count.count_int}
+              </td>
               <td className="qc-number">
                 {count.count ?? t('null')}
                 {count.vendor_status ? ` ${t('statusOf', { status: count.vendor_status })}` : null}

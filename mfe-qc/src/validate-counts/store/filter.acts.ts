@@ -2,10 +2,11 @@ import type { CountFilters } from 'shared-domain';
 import type { ReviewAddress } from '../address.rules.ts';
 import { NO_FILTERS } from '../filters.rules.ts';
 import { mayDiscard, type Inside } from './inside.ts';
-import { addressOf, areSameFilters, atAddress } from './review-state.rules.ts';
+import { addressOf, areSameFilters, atAddress, viewOf } from './review-state.rules.ts';
 
-/** Goes to what another address says, and writes it; nobody is asked. */
-export function goToAddress({ setState, around }: Inside, address: ReviewAddress): void {
+/** Goes to what another address says, and writes it; nobody is asked. The view of the list stays unless it says another. */
+export function goToAddress({ getState, setState, around }: Inside, to: ReviewAddress): void {
+  const address = { ...viewOf(getState()), ...to };
   setState((state) => atAddress(state, address));
   around().writeAddress(address);
 }

@@ -8,14 +8,19 @@ export function areSameFilters(one: CountFilters, other: CountFilters): boolean 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+type Told = Pick<ReviewState, 'filters' | 'subject' | 'opened' | 'view' | 'columns'>;
+
 /** What the address has to say of the state. */
-export function addressOf({
-  filters,
-  subject,
-  opened,
-}: Pick<ReviewState, 'filters' | 'subject' | 'opened'>): ReviewAddress {
-  return { filters, finding: subject, ...(opened && { opened }) };
+export function addressOf(state: Told): ReviewAddress {
+  const { filters, subject, opened } = state;
+  return { filters, finding: subject, ...(opened && { opened }), ...viewOf(state) };
 }
+
+/** The view of the list that is open, and its columns, as the address says them. */
+export const viewOf = ({ view, columns }: Told): Pick<ReviewAddress, 'view' | 'columns'> => ({
+  ...(view !== null && { view }),
+  ...(columns !== undefined && { columns }),
+});
 
 /**
  * The state at another address. Other filters begin with the first page of the list; another finding begins undecided.
@@ -23,9 +28,10 @@ export function addressOf({
  */
 export function atAddress(
   state: ReviewState,
-  { filters, finding, opened = false }: ReviewAddress,
+  { filters, finding, opened = false, view = null, columns }: ReviewAddress,
 ): ReviewState {
-  const known = state.opened === opened ? state : { ...state, opened };
+  const isSameView = state.view === view && JSON.stringify(state.columns) === JSON.stringify(columns);
+  const known = state.opened === opened && isSameView ? state : { ...state, opened, view, columns };
   const narrowed = areSameFilters(state.filters, filters) ? known : { ...known, filters, cursor: FIRST_PAGE };
   return narrowed.subject === finding ? narrowed : { ...narrowed, subject: finding, decision: NO_DECISION };
 }

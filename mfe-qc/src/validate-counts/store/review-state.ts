@@ -2,6 +2,7 @@ import { FIRST_PAGE, type CountFilters, type CountsCursor } from 'shared-domain'
 import type { ReviewAddress } from '../address.rules.ts';
 import { NO_DECISION, type Decision } from '../findings/decision.rules.ts';
 import { NO_STEPS, type Steps } from '../history/undo.rules.ts';
+import type { ColumnChoice } from '../views/columns.rules.ts';
 
 /** What a bulk update is for: the rows checked on this page, or every uncertified count that the filters match. */
 export type BulkTarget = 'checked' | 'matching';
@@ -12,6 +13,10 @@ export type ReviewState = {
   filters: CountFilters;
   /** Whether the From day is the screen's own, which nobody has chosen. */
   opened: boolean;
+  /** The number of the view of the list that is open; null: none. */
+  view: number | null;
+  /** The columns that a view or the address shows; undefined: those that the person keeps. */
+  columns: ColumnChoice | undefined;
   /** The finding that is looked at (`subjectOf`). */
   subject: string | null;
   /** The page of the list that is asked for. */
@@ -40,12 +45,14 @@ export type ReviewState = {
 
 /** A review as it is opened. */
 export function openedAt(
-  { filters, finding, opened = false }: ReviewAddress,
+  { filters, finding, opened = false, view = null, columns }: ReviewAddress,
   singleKeys: boolean,
 ): ReviewState {
   return {
     filters,
     opened,
+    view,
+    columns,
     subject: finding,
     cursor: FIRST_PAGE,
     typed: false,

@@ -9,6 +9,7 @@ import type { Inside, Surroundings } from './inside.ts';
 import { newPlaces, type Places } from './places.ts';
 import { openedAt, type ReviewState } from './review-state.ts';
 import { screenActs } from './screen.acts.ts';
+import { viewActs } from './view.acts.ts';
 
 /** A review that is open: what the person has chosen and done, what can be done, and where on the screen. */
 export type Review = {
@@ -33,6 +34,7 @@ function actsOf(inside: Inside, places: Places) {
     counts: countActs(inside, places, history.undoEdit),
     history,
     screen: screenActs(inside, places, findings),
+    views: viewActs(inside),
   };
 }
 
