@@ -236,7 +236,7 @@ test('asks about a date in the far future, and stores it after a yes', async () 
   await user.click(await screen.findByRole('button', { name: 'Publish Station' }));
   await user.click(await screen.findByRole('button', { name: 'Publish without flows' }));
   const question = await screen.findByRole('alertdialog', { name: 'Please check before saving' });
-  expect(question).toHaveTextContent('Date Station Established: 2062-05-01 is more than a year ahead.');
+  expect(question).toHaveTextContent('Date Station Established: May 1, 2062 is more than a year ahead.');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findAllByText(/is more than a year ahead\. Is that right\?/)).not.toHaveLength(0);
   await user.click(button('Publish Station'));

@@ -348,7 +348,7 @@ test('the day on which a counter came in the place of another is corrected for b
   };
   await say('01/01/2026');
   await user.click(form.getByRole('button', { name: 'Save day' }));
-  const refused = 'The counter before came on 2026-01-01. It would have no day left here.';
+  const refused = 'The counter before came on Jan 1, 2026. It would have no day left here.';
   expect((await form.findAllByText(refused)).length).toBeGreaterThan(0);
   expect(form.queryByRole('list', { name: /^The days of both/ })).toBeNull();
   await say('01/20/2026');

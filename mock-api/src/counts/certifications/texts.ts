@@ -1,4 +1,5 @@
 import { catalogue, sentences, formTexts, countTexts } from 'shared-domain/texts';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 
 const words = sentences(
   catalogue({
@@ -42,5 +43,9 @@ export const texts = {
   ...words,
 
   countedTwice: ({ counts, first, last }: { counts: number; first: string | null; last: string | null }) =>
-    words.countedTwice({ counts, first: String(first?.slice(0, 10)), last: String(last?.slice(0, 10)) }),
+    words.countedTwice({
+      counts,
+      first: saidDay(String(first?.slice(0, 10))),
+      last: saidDay(String(last?.slice(0, 10))),
+    }),
 };

@@ -55,12 +55,12 @@ test.each<[Partial<DryRunFacts>, string[]]>([
   [{ first: null, columns: [] }, ['The file holds no counts.']],
   [{ through: null }, ['The station has no counts yet that the file could be compared with.']],
   [{ first: (MONDAY + 60) * DAY + 1 }, ['The file begins 61 days after the newest stored count.']],
-  [{ columns: [column([day(9)])] }, ['NB on 2026-03-02: 9, where like days have about 100.']],
+  [{ columns: [column([day(9)])] }, ['NB on Mar 2, 2026: 9, where like days have about 100.']],
   [
     { columns: [column([day(1001), day(1002, { day: MONDAY + 1 })])] },
-    ['NB on 2026-03-02: 1001, where like days have about 100. One more day is as unusual.'],
+    ['NB on Mar 2, 2026: 1001, where like days have about 100. One more day is as unusual.'],
   ],
-  [{ columns: [column([day(11)], month(0))] }, ['NB on 2026-03-02: 11, where like days have about 0.']],
+  [{ columns: [column([day(11)], month(0))] }, ['NB on Mar 2, 2026: 11, where like days have about 0.']],
   [
     { columns: [column([day(100)], month(100, 4))] },
     ['Too few like days of “NB” are stored to compare the file with.'],

@@ -1,4 +1,5 @@
 import { DAY_MS, dayText } from 'shared-domain';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { texts } from './texts.ts';
 
@@ -81,7 +82,7 @@ function dayReasons({ columns, through }: DryRunFacts): Text[] {
       : [
           texts.oddDay({
             column: first.header,
-            day: dayText(DAY_MS * first.day),
+            day: saidDay(dayText(DAY_MS * first.day)),
             total: first.total,
             usual: Math.round(first.usual),
             more: odd.length - 1,

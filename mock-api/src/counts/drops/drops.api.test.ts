@@ -154,7 +154,7 @@ test.each<[string, string, string, string]>([
     'a day beyond all likeness',
     'AU0009.csv',
     hours('2026-03-01', 1, 20),
-    'NB on 2026-03-01: 1520, where like days have about 76. One more day is as unusual.',
+    'NB on Mar 1, 2026: 1520, where like days have about 76. One more day is as unusual.',
   ],
   ['times in the future', 'AU0009.csv', hours('2026-03-02', 3), '65 lines can’t be taken.'],
   [

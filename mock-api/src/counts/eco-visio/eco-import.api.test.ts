@@ -116,7 +116,7 @@ describe('an import of counts', () => {
       'user',
     );
     expect(reply.success).toBe(
-      'Counts of one station up to 2026-03-01 are being imported. You will be notified when they are done.',
+      'Counts of one station up to Mar 1, 2026 are being imported. You will be notified when they are done.',
     );
     await testApi().runJobs();
     expect((await stored()).at(-1)?.ts).toBe('2026-03-01 23:00:00');

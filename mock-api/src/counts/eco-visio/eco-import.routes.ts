@@ -2,6 +2,7 @@ import { clampedEndDate, ecoObstacle, yesterday, type EcoCountsRequest } from 's
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found, NoRecord } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 import type { Language } from '../../platform/text/language.ts';
 import { lockCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { selectAgencies } from '../../people/agencies/agencies.sql.ts';
@@ -78,7 +79,9 @@ const importCounts = endpoint('POST /import/eco-counts', {
       imports.push(wordedImport(row, language));
     }
     return {
-      success: texts.started({ stations: stations.length, lastDay: endDate ?? yesterday(now()) })[language],
+      success: texts.started({ stations: stations.length, lastDay: saidDay(endDate ?? yesterday(now())) })[
+        language
+      ],
       imports,
     };
   },

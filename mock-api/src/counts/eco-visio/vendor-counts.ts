@@ -1,6 +1,7 @@
 import { wallClock } from 'shared-domain';
 import { clockChanges, isWithin } from '../store/daylight-saving.rules.ts';
 import type { CopyValue } from '../../platform/db/database.ts';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 import type { VendorCount } from '../../stations/vendor-sites/counter-vendor.ts';
 import { VendorProblem } from '../../stations/vendor-sites/vendor-problem.ts';
 import type { Text } from '../../platform/text/language.ts';
@@ -45,7 +46,7 @@ export class VendorCounts {
           texts.doubted({
             flow: flow.name,
             counts: doubts.count,
-            first: wallClock(doubts.first).slice(0, 10),
+            first: saidDay(wallClock(doubts.first).slice(0, 10)),
           }),
         );
       }
@@ -60,13 +61,13 @@ export class VendorCounts {
     const day = wallClock(minutes).slice(0, 10);
     const { repeated, skipped } = clockChanges(timeZone, Number(day.slice(0, 4)));
     if (count !== null && isWithin(skipped, minutes))
-      this.warned.set(`missing ${day}`, texts.missingHour({ day }));
+      this.warned.set(`missing ${day}`, texts.missingHour({ day: saidDay(day) }));
     const before = counts.get(minutes);
     if (before === undefined) {
       counts.set(minutes, count);
     } else if (isWithin(repeated, minutes)) {
       counts.set(minutes, before === null || count === null ? null : before + count);
-      this.warned.set(`summed ${day}`, texts.summedHour({ day }));
+      this.warned.set(`summed ${day}`, texts.summedHour({ day: saidDay(day) }));
     } else if (before !== count) {
       throw new VendorProblem(texts.twice({ flow: flow.name, time: wallClock(minutes) }), false);
     }

@@ -1,5 +1,6 @@
 import { wallClock, type FindingRule } from 'shared-domain';
 import { formatMessage, type Language } from 'shared-domain/texts';
+import { dayInWords } from '../../platform/text/day-words.rules.ts';
 import { evidenceTexts } from './evidence.texts.ts';
 
 /** What the sentence about a finding is made of. */
@@ -35,7 +36,7 @@ export function evidenceText(row: EvidenceRow, language: Language): string {
     threshold,
     repeated: e.value ?? 0,
     hour: hour(e.hour),
-    first: e.day === undefined ? row.from_ts.slice(0, 10) : wallClock(e.day * DAY).slice(0, 10),
+    first: dayInWords((e.day === undefined ? row.from_ts : wallClock(e.day * DAY)).slice(0, 10), language),
     // the days that a day is compared with
     like: e.weekday === 0 || e.weekday === 6 ? 'weekend' : 'weekday',
     moved: Math.abs(e.hours ?? 0),

@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(done.result).toMatchObject({
       read: 25,
       added: 24,
-      warnings: [expect.stringContaining('2024-11-03')],
+      warnings: [expect.stringContaining('Nov 3, 2024')],
     });
     expect(await stored(CUSTOM)).toEqual([{ flow: 'NB Bike', n: 24, sum: 292, missing: 0 }]);
     const { reply } = await request('GET /imports', { query: {} }, 'user', { 'accept-language': 'es' });

@@ -98,7 +98,7 @@ test('the hour that comes twice in autumn is summed, flow by flow, as in a file;
     200,
     {
       added: 4,
-      warnings: ['2025-11-02: the hour that occurs twice when daylight saving ends was summed.'],
+      warnings: ['Nov 2, 2025: the hour that occurs twice when daylight saving ends was summed.'],
     },
   ]);
   await testApi().runJobs();

@@ -138,7 +138,7 @@ describe('hours counted twice', () => {
     const refused = await certify();
     expect([refused.status, refused.problem.message]).toEqual([
       409,
-      expect.stringContaining('72 of these counts, from 2023-03-06 to 2023-03-06, share their time'),
+      expect.stringContaining('72 of these counts, from Mar 6, 2023 to Mar 6, 2023, share their time'),
     ]);
     await testApi().query('delete from counts where interval_minutes = 15 and ts < $1', ['2024-01-01']);
     await uncertify();

@@ -108,7 +108,7 @@ test('a change is corrected over the version that was read, and deleted; a count
       { params: of(id), body: { ...FACTS, ...days, version: 1 } },
       'user',
     );
-  const said = 'Something of this counter was changed on 2026-01-31, which has to lie within its days.';
+  const said = 'Something of this counter was changed on Jan 31, 2026, which has to lie within its days.';
   expect((await move({ last_day: '2026-01-30' })).problem.errors).toEqual({ last_day: [said] });
   expect((await move({ first_day: '2026-02-01' })).problem.errors).toEqual({ first_day: [said] });
   expect((await move({ first_day: '2026-01-31', last_day: '2026-01-31' })).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { EquipmentFacts } from 'shared-domain';
 import { asOwner, type Transaction } from '../../platform/db/database.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 import { leftOutside } from './equipment-change.rules.ts';
 import { selectChangedDays } from './equipment-changes.sql.ts';
 import * as sql from './equipment.sql.ts';
@@ -34,7 +35,7 @@ export async function refuseLeftOut(
 ): Promise<void> {
   const date = leftOutside(facts, (await selectChangedDays(db, id)) ?? { first: null, last: null });
   const field = date !== null && date < facts.first_day ? 'first_day' : 'last_day';
-  if (date !== null) throw refuse(422, only ?? field, texts.changeLeftOut({ date }));
+  if (date !== null) throw refuse(422, only ?? field, texts.changeLeftOut({ date: saidDay(date) }));
 }
 
 /** Refuses days that end before they begin, a counter that stood at two stations at once, and two that counted a flow at once. */

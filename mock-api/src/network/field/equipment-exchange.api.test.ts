@@ -115,12 +115,12 @@ test.each<[string, string, string]>([
   [
     'swallow the counter before',
     '2025-04-01',
-    'The counter before came on 2025-04-01. It would have no day left here.',
+    'The counter before came on Apr 1, 2025. It would have no day left here.',
   ],
   [
     'swallow the counter after it',
     '2026-02-21',
-    'The counter after it stood here until 2026-02-20. It would have no day left here.',
+    'The counter after it stood here until Feb 20, 2026. It would have no day left here.',
   ],
 ])('is refused where it would %s', async (_what, first_day, says) => {
   const before = await place({ last_day: '2026-01-31' });
@@ -153,7 +153,7 @@ test('is refused where a counter stood elsewhere by then, or was changed outside
   expect([changed.status, changed.problem.errors]).toEqual([
     422,
     {
-      first_day: ['Something of this counter was changed on 2026-01-25, which has to lie within its days.'],
+      first_day: ['Something of this counter was changed on Jan 25, 2026, which has to lie within its days.'],
     },
   ]);
   expect(await days()).toEqual(was);

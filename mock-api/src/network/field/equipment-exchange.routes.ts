@@ -2,6 +2,7 @@ import { countsOneOf, moveExchange } from 'shared-domain';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 import { selectPublished } from '../../stations/notes/notes.sql.ts';
 import { refuse, refuseLeftOut, refuseWrong } from './equipment-checks.ts';
 import { equipmentReply } from './equipment.routes.ts';
@@ -30,9 +31,9 @@ function movedTo({ before, after }: Pair, first: string): Pair {
   if (!('fault' in moved))
     return { before: { ...before, ...moved.earlier }, after: { ...after, ...moved.later } };
   if (moved.fault === 'noEarlier')
-    throw refuse(422, 'first_day', texts.noEarlier({ date: before.first_day }));
+    throw refuse(422, 'first_day', texts.noEarlier({ date: saidDay(before.first_day) }));
   if (moved.fault === 'noLater')
-    throw refuse(422, 'first_day', texts.noLater({ date: after.last_day ?? first }));
+    throw refuse(422, 'first_day', texts.noLater({ date: saidDay(after.last_day ?? first) }));
   throw new ApiProblem(409, texts.apart);
 }
 

@@ -1,4 +1,5 @@
-import { formatMessage, numberFormat, wallFormat, type Language } from 'shared-domain/texts';
+import { formatMessage, numberFormat, type Language } from 'shared-domain/texts';
+import { dayInWords } from '../../platform/text/day-words.rules.ts';
 import { marks } from '../audit/mark.texts.ts';
 import { actionTexts } from '../audit/texts.ts';
 import { fieldNames } from './field-names.ts';
@@ -7,17 +8,6 @@ type Detail = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(?<time> \d{2}:\d{2}(?::\d{2})?)?$/;
-
-/** A day, or what a counter's clock showed, in words; any other text as it is. */
-function dayInWords(text: string, language: Language): string {
-  const known = DAY_OR_TIME.exec(text);
-  const at = new Date(`${text.replace(' ', 'T')}${known?.groups?.['time'] ? 'Z' : ''}`);
-  if (!known || Number.isNaN(at.getTime())) return text;
-  const time = known.groups?.['time'] ? ({ timeStyle: 'short' } as const) : {};
-  return wallFormat(language, { dateStyle: 'medium', ...time }).format(at);
-}
 
 function plain(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '–';

@@ -1,5 +1,6 @@
 import { auditWords } from '../audit/words.texts.ts';
 import { catalogue, countTexts, formatMessage, type Language } from 'shared-domain/texts';
+import { dayInWords } from '../../platform/text/day-words.rules.ts';
 import type { Notification } from 'shared-domain';
 
 /** What notifications are called. */
@@ -131,9 +132,13 @@ export type NotificationRow = Omit<Notification, 'title' | 'text' | 'export'> & 
 
 type Params = Record<string, string | number>;
 
-/** A value that an older entry lacks is left out. */
+/** A value that an older entry lacks is left out; a day is said in words. */
 function filled(message: string, params: Params, language: Language): string {
-  const places = Array.from(message.matchAll(/\{(\w+)\}/g), ([, name = '']) => [name, params[name] ?? '']);
+  const said = (value: string | number) => (typeof value === 'string' ? dayInWords(value, language) : value);
+  const places = Array.from(message.matchAll(/\{(\w+)\}/g), ([, name = '']) => [
+    name,
+    said(params[name] ?? ''),
+  ]);
   return formatMessage(message, language, Object.fromEntries(places) as Params);
 }
 

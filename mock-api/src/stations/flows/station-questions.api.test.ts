@@ -82,7 +82,7 @@ test.each(Object.entries(doors))(
     expect((problem as { questions?: Question[] }).questions).toEqual([
       {
         key: KEY,
-        text: 'Date Station Established: 2062-03-01 is more than a year ahead. Is that right?',
+        text: 'Date Station Established: Mar 1, 2062 is more than a year ahead. Is that right?',
       },
     ]);
     expect(Object.keys(problem.errors ?? {})).toEqual(['year_station_established']);
@@ -135,6 +135,6 @@ test('the question is in the language of the caller', async () => {
     },
   );
   expect(problem.message).toBe(
-    'Fecha de instalación de la estación: 2062-03-01 está a más de un año de hoy. ¿Es correcto?',
+    'Fecha de instalación de la estación: 1 mar 2062 está a más de un año de hoy. ¿Es correcto?',
   );
 });

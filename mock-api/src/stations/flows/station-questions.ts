@@ -2,6 +2,7 @@ import { contradictsClass, exportDay, newFarDates, roadClassOf } from 'shared-do
 import type { DateField } from 'shared-domain';
 import { labelsOf } from 'shared-domain/fields';
 import type { Ctx } from '../../platform/http/context.ts';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
 import { inFlow } from './flow-problem.ts';
 import { texts } from './texts.ts';
@@ -51,7 +52,7 @@ function farDates({ columns, before, stage }: StationSave, today: string): Quest
     return {
       key: `far-date.${field}`,
       field,
-      text: texts.farDate({ field: fieldNames[field], date }),
+      text: texts.farDate({ field: fieldNames[field], date: saidDay(date) }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { wallClock } from 'shared-domain';
+import { saidDay } from '../../../platform/text/day-words.rules.ts';
 import { LARGEST_COUNT } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from '../../csv/csv-rows.ts';
@@ -145,7 +146,7 @@ export class EventCheck implements RowReader {
       this.lineErrors.refusal ??= texts.tooLongRecording({ first: wallClock(first), last: wallClock(last) });
     }
     const date = this.clock.changeBetween(first, last);
-    if (date) this.lineErrors.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
+    if (date) this.lineErrors.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date: saidDay(date) }));
   }
 
   /** The stretches of intervals that were recorded as a whole, in minutes; notes those that were not. */

@@ -1,4 +1,5 @@
 import { wallClock } from 'shared-domain';
+import { saidDay } from '../../../platform/text/day-words.rules.ts';
 import { readCell } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
 import type { CsvRow } from '../../csv/csv-rows.ts';
@@ -137,7 +138,7 @@ export class FlowRowCheck implements RowReader {
     if (held?.runs === 1) {
       this.held.set(key, { ...held, value: plus(held.value, value), runs: 2 });
       const date = wallClock(minutes).slice(0, 10);
-      this.lineErrors.warnings.set(`autumn ${date}`, texts.autumnHour({ date }));
+      this.lineErrors.warnings.set(`autumn ${date}`, texts.autumnHour({ date: saidDay(date) }));
       return true;
     }
     const reason = texts.repeated(time, row.line, first);
@@ -151,7 +152,7 @@ export class FlowRowCheck implements RowReader {
     this.last = Math.max(this.last ?? minutes, minutes);
     if (value === null || !this.clock.isSkipped(minutes)) return;
     const date = wallClock(minutes).slice(0, 10);
-    this.lineErrors.warnings.set(`spring ${date}`, texts.springHour({ date }));
+    this.lineErrors.warnings.set(`spring ${date}`, texts.springHour({ date: saidDay(date) }));
   }
 }
 

@@ -21,7 +21,7 @@ test.each([
     Object.fromEntries(hour.map(({ minutes, values }) => [wallClock(minutes).slice(11, 16), values[0]])),
   ).toEqual(summed);
   expect([...check.lineErrors.warnings.values()].map(({ en }) => en)).toEqual([
-    expect.stringContaining('2024-11-03'),
+    expect.stringContaining('Nov 3, 2024'),
   ]);
 });
 

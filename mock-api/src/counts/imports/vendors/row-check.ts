@@ -1,4 +1,5 @@
 import { wallClock } from 'shared-domain';
+import { saidDay } from '../../../platform/text/day-words.rules.ts';
 import type { Text } from '../../../platform/text/language.ts';
 import { readCell, type CellFault } from './cell-values.rules.ts';
 import { ClockWatch } from './clock-watch.ts';
@@ -116,7 +117,7 @@ export class RowCheck implements RowReader {
       held.runs = 2;
       held.values = held.values.map((value, at) => plus(value, values[at]));
       const date = wallClock(minutes).slice(0, 10);
-      this.lineErrors.warnings.set(`autumn ${date}`, texts.autumnHour({ date }));
+      this.lineErrors.warnings.set(`autumn ${date}`, texts.autumnHour({ date: saidDay(date) }));
       return true;
     }
     // two downloads of a log may overlap: equal rows are one
@@ -135,12 +136,12 @@ export class RowCheck implements RowReader {
     if (this.layout.log) {
       // a log across a change of the clock may be an hour off behind it; nobody can tell, so it is not shifted
       const date = this.clock.changeBetween(this.first, this.last);
-      if (date) this.lineErrors.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date }));
+      if (date) this.lineErrors.warnings.set(`clock ${date}`, texts.clockMayBeOff({ date: saidDay(date) }));
       return;
     }
     if (!this.clock.isSkipped(minutes) || values.every((value) => value === null)) return;
     const date = wallClock(minutes).slice(0, 10);
-    this.lineErrors.warnings.set(`spring ${date}`, texts.springHour({ date }));
+    this.lineErrors.warnings.set(`spring ${date}`, texts.springHour({ date: saidDay(date) }));
   }
 }
 

@@ -99,6 +99,6 @@ test('TRAFx: a log across a change of the clock comes with a warning and is not 
     '2024-03-10 12:00:00',
   ]);
   expect([...check.lineErrors.warnings.values()].map(({ en }) => en)).toEqual([
-    expect.stringContaining('counts from 2024-03-10 on may be an hour off'),
+    expect.stringContaining('counts from Mar 10, 2024 on may be an hour off'),
   ]);
 });
