@@ -84,7 +84,7 @@ test('late counts are told in the list, in the checklist, and to the person who 
   expect((await testApi().outbox()).at(-1)).toMatchObject({
     recipient: 'user@example.org',
     subject: 'Late counts / Conteos tardíos',
-    body: expect.stringContaining('2024-09-10 a 2024-09-10'),
+    body: expect.stringContaining('10 sept 2024 a 10 sept 2024'),
   });
 });
 
