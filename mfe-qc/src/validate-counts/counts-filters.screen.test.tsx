@@ -79,5 +79,6 @@ test('the filters speak Spanish', async () => {
     languageStore.setState({ language: 'es' });
   });
   expect(await screen.findByRole('combobox', { name: 'Dirección de viaje' })).toBeInTheDocument();
+  expect(optionsOf('Dirección de viaje')[0]).toBe('Todas');
   expect(optionsOf('Estado del proveedor')).toEqual(['Todos', 'Normal', 'No normal']);
 });

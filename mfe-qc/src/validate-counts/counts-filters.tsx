@@ -7,8 +7,9 @@ import {
   type StationChannel,
 } from 'shared-domain';
 import type { TermId } from 'shared-domain/glossary';
+import { allOfThem } from 'shared-domain/texts';
 import { DateField } from 'shared-ui/date';
-import { useTexts } from 'shared-ui/i18n';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import { Button, Card } from 'shared-ui/ui';
 import { datesCross, isNarrowed } from './filters.rules.ts';
 import { Labelled } from './labelled.tsx';
@@ -120,14 +121,14 @@ function Choice({
   options: { value: string; text: string }[];
   onChange: (value: string) => void;
 }): ReactNode {
-  const t = useTexts(validateTexts);
+  const [language] = useLanguage();
   const tv = useTexts(listViewTexts);
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <Labelled label={label} term={term}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t('all')}</option>
+          <option value="">{allOfThem(label, language)}</option>
           {/* a view or a link may ask for what is not offered here: it narrows, and is seen to */}
           {isOffered ? null : <option value={value}>{tv('notHere', { code: value })}</option>}
           {options.map((option) => (

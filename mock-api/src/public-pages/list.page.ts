@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { allOfThem } from 'shared-domain/texts';
 import type { OpenStationLine } from '../open-data/store/snapshot.ts';
 import type { Html } from './html.ts';
 import { figureName } from './figure-words.ts';
@@ -79,7 +80,7 @@ function choice(
   return html`<label
     >${label}
     <select name="${name}">
-      <option value="">${say(reader, texts.allOfThem)}</option>
+      <option value="">${allOfThem(label, reader.language)}</option>
       ${options.map(([value, told]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${told}</option>`)}
     </select></label
   >`;

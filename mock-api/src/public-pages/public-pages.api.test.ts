@@ -42,6 +42,19 @@ test('a chosen language stays on every way, one of the browser is not in the add
   expect((await look('/public', { 'accept-language': 'es' })).text).toContain('href="/public/data"');
 });
 
+test('the choices of the Spanish list agree with what is chosen from', async () => {
+  const { text } = await look('/public?lang=es');
+  const first = Array.from(
+    text.matchAll(/<label\s*>([^<]+?)\s*<select[^>]*>\s*<option value="">([^<]+)</g),
+    ([, label, all]) => [label, all],
+  );
+  expect(first).toEqual([
+    ['Agencia', 'Todas'],
+    ['Ciudad', 'Todas'],
+    ['Condado', 'Todos'],
+  ]);
+});
+
 test('what a reader has is not sent again; another language or coding is another page', async () => {
   const { headers } = await look('/public/data');
   const etag = headers.get('etag') ?? '';

@@ -1,4 +1,5 @@
-import { useTexts } from 'shared-ui/i18n';
+import { allOfThem } from 'shared-domain/texts';
+import { useLanguage, useTexts } from 'shared-ui/i18n';
 import type { Column } from './column.ts';
 import { tableTexts } from './texts.ts';
 
@@ -15,6 +16,7 @@ export function ColumnFilter<T>({
   onChange: (value: string) => void;
 }) {
   const t = useTexts(tableTexts);
+  const [language] = useLanguage();
   const label = filterLabel ?? t('filterBy', { column: header });
   if (!filter) return <span className="cx-hidden">{t('noFilter')}</span>;
   if (filter === 'text') {
@@ -39,7 +41,7 @@ export function ColumnFilter<T>({
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{t('all')}</option>
+      <option value="">{allOfThem(header, language)}</option>
       {offered.map((option) => (
         <option key={option}>{option}</option>
       ))}

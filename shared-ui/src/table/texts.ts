@@ -6,7 +6,6 @@ import { streetName, cityAreaName, countMethodName } from 'shared-domain/fields'
 /** Texts of tables. */
 export const tableTexts = catalogue({
   en: {
-    all: commonWords.en.allOfThem,
     noOptions: kitTexts.en.noOptions,
     filterBy: 'Filter by {column}',
     noFilter: 'No filter',
@@ -46,7 +45,6 @@ export const tableTexts = catalogue({
     noStations: 'No stations.',
   },
   es: {
-    all: commonWords.es.allOfThem,
     noOptions: kitTexts.es.noOptions,
     filterBy: 'Filtrar por {column}',
     noFilter: 'Sin filtro',

@@ -10,6 +10,7 @@ export {
   type Sentences,
   type Text,
 } from './catalogue.ts';
+export { allOfThem } from './all-of-them.rules.ts';
 export { campaignRefusals } from './campaign.texts.ts';
 export {
   isOfPeriods,
