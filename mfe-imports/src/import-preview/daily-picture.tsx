@@ -34,7 +34,7 @@ export function DailyPicture({
       <ul className="imports-legend">
         {lines.map(({ name, isStored, place }) => (
           <li key={name}>
-            <SeriesStroke place={place} dash={isStored ? STORED_DASH : []} />
+            <SeriesStroke place={place} dash={isStored ? STORED_DASH : []} ofCanvas />
             {name}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { DATA_COLOURS, MARKS, type Tile } from './marks.ts';
+import { DATA_COLOURS, MARKS, SERIES, type Tile } from './marks.ts';
 
 /** A tile as the address of a picture, which stays where a system sets its own colours. */
 function pictureOf({ size, path, stroke }: Tile, colour: string): string {
@@ -18,11 +18,22 @@ const block = (theme: 0 | 1, indent: string) =>
     .map((each) => indent + each)
     .join('\n');
 
+/** What pictures that are drawn as text is take from the system, where it sets the colours. */
+const SYSTEM = {
+  ...Object.fromEntries(SERIES.map((_, place) => [`series-${place + 1}`, 'CanvasText'])),
+  'chart-text': 'CanvasText',
+  'chart-ink': 'CanvasText',
+  'chart-line': 'GrayText',
+  'chart-paper': 'Canvas',
+};
+const system = Object.entries(SYSTEM).map(([name, colour]) => `      --${name}: ${colour};`);
+
 const tiled = Object.entries(MARKS).flatMap(([name, { tile }]) => (tile ? [name] : []));
 
 /**
  * The style sheet of the marks, which every remote that shows data brings itself. A mark keeps its colours where the
- * system sets its own: they are what is told. On paper it is light, and printed.
+ * system sets its own: they are what is told. Lines, words and bars of pictures have the system's, as dashes, shapes and
+ * hatchings tell them apart; a canvas, which can't, has its own paper with its own. On paper all is light, and printed.
  */
 export function marksCss(): string {
   return `/* Written by \`npm run tokens\`. */
@@ -47,6 +58,12 @@ ${block(0, '      ')}
   @media (forced-colors: active) and (prefers-color-scheme: dark) {
     :root[data-theme] {
 ${block(1, '      ')}
+    }
+  }
+
+  @media (forced-colors: active) {
+    svg:not(.cx-of-canvas) {
+${system.join('\n')}
     }
   }
 

@@ -10,6 +10,7 @@ import {
   SeriesTile,
   useDataColours,
 } from './index.ts';
+import { marksCss } from './marks-css.ts';
 import { SERIES } from './marks.ts';
 
 afterEach(() => themeStore.setState({ theme: 'light' }));
@@ -47,6 +48,20 @@ test.each([
     </svg>,
   );
   expect(container.querySelector('.bar')?.getAttribute('fill')).toMatch(fill);
+});
+
+test('where the system sets the colors a picture has them; the key of a canvas keeps those of the canvas', () => {
+  const css = marksCss();
+  const own = css.slice(css.indexOf('svg:not(.cx-of-canvas) {'));
+  for (const place of SERIES.keys()) expect(own).toContain(`--series-${place + 1}: CanvasText;`);
+  const { container } = render(
+    <>
+      <SeriesStroke place={1} />
+      <SeriesStroke place={1} ofCanvas />
+    </>,
+  );
+  const drawn = [...container.querySelectorAll('svg')].map((one) => one.matches('svg:not(.cx-of-canvas)'));
+  expect(drawn).toEqual([true, false]);
 });
 
 test('after the last flow the colours begin anew', () => {

@@ -8,10 +8,19 @@ export function MarkSwatch({ mark }: { mark: MarkName }) {
 }
 
 /** A piece of a flow's line: its colour and its dashes, or those that mean something else there. */
-export function SeriesStroke({ place, dash }: { place: number; dash?: readonly number[] }) {
+export function SeriesStroke({
+  place,
+  dash,
+  ofCanvas = false,
+}: {
+  place: number;
+  dash?: readonly number[];
+  /** The lines are drawn on a canvas, which keeps its colors where the system sets its own. */
+  ofCanvas?: boolean;
+}) {
   const series = seriesAt(place);
   return (
-    <svg className="cx-stroke" width="34" height="4" aria-hidden>
+    <svg className={ofCanvas ? 'cx-stroke cx-of-canvas' : 'cx-stroke'} width="34" height="4" aria-hidden>
       <line
         x1="0"
         y1="2"

@@ -28,7 +28,7 @@ export function FlowLegend({
       {flows.map(({ id, name }, place) => (
         <label key={id}>
           <input type="checkbox" checked={!hidden.has(id)} onChange={() => onHidden(toggled(id))} />
-          <SeriesStroke place={place} />
+          <SeriesStroke place={place} ofCanvas />
           {name}
         </label>
       ))}
