@@ -65,6 +65,30 @@ for (const [width, height] of SIZES)
       expect(covered).toEqual([]);
     });
 
+test('two messages lie over no field of the upload form, though none has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByToken(page, 'super');
+  await page.goto('/import-counts');
+  await expect(page.locator('main .cx-field').first()).toBeVisible();
+  await showMessages(page, 2);
+  const covered = () =>
+    page.evaluate(() => {
+      const boxesOf = (what: string) =>
+        [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+      const messages = boxesOf('.cx-messages .cx-alert');
+      return boxesOf('main .cx-field').filter((at) =>
+        messages.some(
+          (box) => box.left < at.right && at.left < box.right && box.top < at.bottom && at.top < box.bottom,
+        ),
+      ).length;
+    });
+  await expect.poll(covered).toBe(0);
+  // nor where the page has been scrolled to
+  await page.setViewportSize({ width: 1366, height: 560 });
+  await page.evaluate(() => window.scrollBy(0, 60));
+  await expect.poll(covered).toBe(0);
+});
+
 /** The dialog of a visit with messages told before and while it is open; answers the messages. */
 async function openVisit(page: Page) {
   await signInByToken(page, 'super');

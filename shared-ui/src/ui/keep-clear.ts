@@ -22,11 +22,13 @@ export function keepClear(stack: HTMLElement): () => void {
     const dialog = stack.closest<HTMLElement>(DIALOG);
     const { places, by } = placesOf(stack, dialog);
     const { field, wanted } = workedAt(stack, dialog);
-    const clear = sideFor(places, side, wanted);
+    // other fields are kept clear where that can be; messages don't go to and fro while a page is being scrolled
+    const others = event?.type === 'scroll' ? [] : fieldsIn(dialog ?? document);
+    const clear = sideFor(places, side, wanted, others);
     side = clear ?? 'bottom';
     stack.style.translate = by(side) === 0 ? '' : `0 ${by(side)}px`;
     // nobody's own scrolling is worked against
-    if (clear === null && field && event?.type !== 'scroll')
+    if (clear === null && field && !event?.type.startsWith('scroll'))
       (dialog ?? window).scrollBy(0, scrolledClear(places.bottom, field, places.top));
   };
   const move = () => {
@@ -59,7 +61,8 @@ function watch(stack: HTMLElement, place: (event?: Event) => void, signal: Abort
   observer?.observe(stack);
   signal.addEventListener('abort', () => observer?.disconnect());
   document.addEventListener('focusin', place, { signal });
-  document.addEventListener('scroll', place, { signal, capture: true, passive: true });
+  for (const change of ['scroll', 'scrollend'])
+    document.addEventListener(change, place, { signal, capture: true, passive: true });
   window.addEventListener('resize', place, { signal });
   for (const change of ['resize', 'scroll'])
     window.visualViewport?.addEventListener(change, place, { signal });
@@ -118,6 +121,9 @@ function workedAt(stack: HTMLElement, dialog: HTMLElement | null): { field: Rect
   // in a list that is open it stands elsewhere than its field
   return { field: rect, wanted: [rect, at, ...(around ? buttonsOf(around) : [])] };
 }
+
+const fieldsIn = (around: ParentNode) =>
+  [...around.querySelectorAll(FIELD)].map((field) => field.getBoundingClientRect());
 
 const buttonsOf = (around: Element) =>
   [...around.querySelectorAll('[type="submit"], .cx-dialog-foot button, .cx-dialog-head button')].map(

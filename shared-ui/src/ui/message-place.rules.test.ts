@@ -26,6 +26,15 @@ test.each([
   ['are in the way at both edges of what fills the window', 'bottom', [whole], null],
 ] as const)('messages %s', (_, now, wanted, side) => expect(sideFor(places, now, wanted)).toBe(side));
 
+test.each([
+  ['leave a field that nobody is at', 'bottom', [], [low], 'top'],
+  ['leave the fields that nobody is at rather than stay', 'top', [], [high, middle], 'bottom'],
+  ['stay where they cover as many', 'top', [], [high, low], 'top'],
+  ['cover what nobody is at rather than what has the focus', 'bottom', [high], [low], 'bottom'],
+] as const)('messages %s', (_, now, wanted, others, side) =>
+  expect(sideFor(places, now, wanted, others)).toBe(side),
+);
+
 // a dialog whose messages are so many that they reach from above its buttons over its cross
 const manyInDialog = {
   top: rect(930, 8, 420, 400),

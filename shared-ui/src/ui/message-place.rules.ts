@@ -53,16 +53,26 @@ const movedTo = ({ left, top, right, bottom }: Rect, to: number): Rect => ({
 /**
  * The edge at which messages cover nothing of what is worked at, most wanted first: of what has the focus, and then of
  * the buttons of its form. They stay where they are as long as that is as good. Null where every edge would cover
- * what is wanted most.
+ * what is wanted most. Of edges that are as good they take the one at which they cover the fewest of the `others`.
  */
-export function sideFor(places: Readonly<Places>, now: Side, wanted: readonly Rect[]): Side | null {
+export function sideFor(
+  places: Readonly<Places>,
+  now: Side,
+  wanted: readonly Rect[],
+  others: readonly Rect[] = [],
+): Side | null {
+  const at = (side: Side) => places[side] ?? places.bottom;
   let sides = [...new Set<Side>([now, 'bottom', 'top', 'low'])].filter((side) => places[side]);
   for (const [index, rect] of wanted.entries()) {
-    const clear = sides.filter((side) => !meet(places[side] ?? places.bottom, rect));
+    const clear = sides.filter((side) => !meet(at(side), rect));
     if (clear.length === 0 && index === 0) return null;
     if (clear.length > 0) sides = clear;
   }
-  return sides[0] ?? 'bottom';
+  const covered = (side: Side) => others.filter((rect) => meet(at(side), rect)).length;
+  return sides.reduce<Side>(
+    (best, side) => (covered(side) < covered(best) ? side : best),
+    sides[0] ?? 'bottom',
+  );
 }
 
 /** How far what is covered at the lower edge has to be scrolled up to stand above the messages; 0 where there is no room. */
