@@ -122,6 +122,18 @@ test('the sheet of the statewide figures lies on its side from the first page on
   for (const [, box] of boxes) expect(box).toBe('0 0 792 612');
 });
 
+test('a map of a narrow window is as wide on paper as one of a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/stations/AU0001', '.cx-map-surface');
+  const surface = page.locator('.cx-map-surface');
+  await expect.poll(() => surface.evaluate((map) => map.clientWidth)).toBeLessThan(320);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 960 });
+  const width = async () => (await surface.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(560);
+  expect(await width()).toBeLessThan(600);
+});
+
 test('the list of averages says on paper, and there alone, by which method', async ({ page }) => {
   await open(page, '/report', 'table');
   const method = page.getByText(/^AASHTO method/);

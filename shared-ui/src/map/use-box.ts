@@ -1,8 +1,12 @@
-import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
+import { usePrinting } from '../ui/index.ts';
 import type { Box, Part } from './view.rules.ts';
 
 /** Until the element is laid out. */
 const FIRST_GUESS: Box = { width: 896, height: 500 };
+
+/** So wide is a map on paper at least, before it is made smaller as a whole: that of a narrow window shows more to both sides. */
+const LEAST_ON_PAPER = 700;
 
 /** What lies on a map and must not lie on what it shows. */
 const CONTROLS = '.cx-map-zoom, .cx-map-legend, .cx-map-readout';
@@ -32,7 +36,11 @@ export function useBox(element: RefObject<HTMLElement | null>): Box {
     observer.observe(measured);
     return () => observer.disconnect();
   }, [element]);
-  return box;
+  const isOnPaper = usePrinting() !== null;
+  return useMemo(
+    () => (isOnPaper ? { ...box, width: Math.max(box.width, LEAST_ON_PAPER) } : box),
+    [box, isOnPaper],
+  );
 }
 
 /** The size as the style sheet takes it for paper, where the map is made smaller as a whole. */
