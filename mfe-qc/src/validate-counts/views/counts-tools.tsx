@@ -54,7 +54,8 @@ function CountsViews() {
   const open = async (view: TableView | null) => {
     if (view === null) {
       const { columns: _kept, lost: _none, ...plain } = addressOfLook(lookOf(NOTHING, null), shown);
-      return void (await views.open(null, plain));
+      await views.open(null, plain);
+      return;
     }
     const { lost, ...address } = addressOfLook(view.look, shown);
     if ((await views.open(view.id, address)) && lost.length > 0)

@@ -129,7 +129,7 @@ test('a view of other counts asks before typed work is dropped; one of other col
 test('a view by its address, changed, says so; what the station has no flow of is seen to narrow', async () => {
   const id = await keep('Short', { columns: SHORT });
   const search = { ...DAY, street_side: 'W', view: String(id), columns: SHORT.join('~') };
-  await openReview(search as typeof DAY);
+  await openReview(search);
   expect(await screen.findByRole('combobox', { name: 'Street Side', ...HIDDEN })).toHaveDisplayValue(
     'W (no counts here)',
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTexts } from 'shared-ui/i18n';
 import { Button } from 'shared-ui/ui';
 import { listViewTexts } from './texts.ts';
@@ -29,7 +29,8 @@ export function LateTools() {
       setFailed(true);
     }
   };
-  useEffect(() => whenIdle(() => void load()), []);
+  const loadFirst = useEffectEvent(() => void load());
+  useEffect(() => whenIdle(() => loadFirst()), []);
   return (
     <div className="qc-list-tools qc-off-paper">
       {Tools ? <Tools /> : null}
