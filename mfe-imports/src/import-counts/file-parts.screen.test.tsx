@@ -14,7 +14,7 @@ afterEach(() => languageStore.setState({ language: 'en' }));
 
 /** An export of these stations as a file of the person's. */
 const exportOf = async (...stations: string[]) =>
-  new File([(await exportFile(...stations)).text], 'several.csv', { type: 'text/csv' });
+  new File([(await exportFile(testApi(), ...stations)).text], 'several.csv', { type: 'text/csv' });
 
 async function open(...stations: string[]): Promise<UserEvent> {
   const file = await exportOf(...stations);
@@ -117,7 +117,7 @@ const AUSTIN = 3;
 async function arrived(...stations: string[]): Promise<number> {
   testApi().settings.dropFolder = '/drop';
   const taking = crypto.randomUUID();
-  const { text } = await exportFile(...stations);
+  const { text } = await exportFile(testApi(), ...stations);
   await testApi().files.write(`${taking}.upload`, [new TextEncoder().encode(text)]);
   const [row] = await testApi().query<{ id: number }>(
     `insert into drops (agency_id, taking, name, bytes, sha256, state, reasons, parts, taken_at)

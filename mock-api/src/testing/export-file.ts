@@ -1,11 +1,14 @@
-import { testApi } from './index.ts';
+import type { TestApi } from './test-api.ts';
 
 /** A flow as an export names it. */
 type ExportedFlow = { id: number; station: string; name: string; flowid: string };
 
 /** A CSV export of two hours of each flow of these stations, as text, with the flows in its order. */
-export async function exportFile(...stations: string[]): Promise<{ text: string; flows: ExportedFlow[] }> {
-  const flows = await testApi().query<ExportedFlow>(
+export async function exportFile(
+  api: Pick<TestApi, 'query'>,
+  ...stations: string[]
+): Promise<{ text: string; flows: ExportedFlow[] }> {
+  const flows = await api.query<ExportedFlow>(
     `select f.id, s.station_id_tmg as station, f.name, s.station_id_tmg || '-' || f.count_method_code || '-' ||
        f.count_type_code || '-' || f.travel_direction_code || '-' || f.street_side_code as flowid
      from flows f join stations s on s.id = f.station_id where s.station_id_tmg = any($1::text[]) order by f.id`,

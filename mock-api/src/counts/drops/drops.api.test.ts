@@ -213,7 +213,7 @@ test('an export of several stations waits: a person says whose counts are taken'
 });
 
 test('each part of an export of several stations is loaded by an import of its own, and the file waits until all are', async () => {
-  const { text, flows } = await exportFile('AU0005', CUSTOM, 'HO0001');
+  const { text, flows } = await exportFile(testApi(), 'AU0005', CUSTOM, 'HO0001');
   folder.lay('several.csv', text);
   await folder.settle();
   const { id } = await newest();
@@ -253,7 +253,7 @@ test('each part of an export of several stations is loaded by an import of its o
 });
 
 test('a part whose import fails is waited for again, and the rest of a file can be discarded', async () => {
-  const { text } = await exportFile('AU0005', CUSTOM);
+  const { text } = await exportFile(testApi(), 'AU0005', CUSTOM);
   folder.lay('several.csv', text);
   await folder.settle();
   const { id } = await newest();
