@@ -35,7 +35,7 @@ async function publish(user: User, lastTab: string): Promise<string> {
 async function expectAsked(stationId: string) {
   expect(
     await screen.findByText(
-      /^Request for import sent\. Counts of one station up to \d{4}-\d\d-\d\d are being/,
+      /^Request for import sent\. Counts of one station up to [A-Z][a-z]{2} \d{1,2}, \d{4} are being/,
     ),
   ).toBeVisible();
   const imports = await call('GET /imports', { query: { station: stationId } });

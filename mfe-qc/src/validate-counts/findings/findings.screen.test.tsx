@@ -61,7 +61,7 @@ test('leads from finding to finding, those first that affect the most counts', a
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^High day 1,391 on 2026-01-22/),
+    expect.stringMatching(/^High day 1,391 on Jan 22, 2026/),
     expect.stringMatching(/^Spike 546 in one interval/),
   ]);
   expect(screen.getByText(/^About [\d,]+ passages are in question\.$/)).toBeInTheDocument();

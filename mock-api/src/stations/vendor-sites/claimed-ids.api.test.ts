@@ -379,7 +379,7 @@ describe('handing a site over', () => {
 
 describe('one domain', () => {
   const refusal = { eco_domain: ['Another agency already has this Eco-Visio domain.'] };
-  test.each(['houstonbikeways', 'Houston Bikeways', ' HOUSTON\tbikeways '])(
+  test.each(['houstonbikeways', 'Houston Bikeways', ' HOUSTON  bikeways '])(
     '%j has one agency',
     async (eco_domain) => {
       const changed = await request(
