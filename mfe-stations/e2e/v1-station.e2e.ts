@@ -115,10 +115,9 @@ test('a station is drafted, left, found again, published and edited with the key
   });
 });
 
-const JUNK =
-  `=1+1'"; drop table stations; -- <script>alert(1)</script> abc 🚲 ${'ü'.repeat(200)}\n`.repeat(
-    40,
-  );
+const JUNK = `=1+1'"; drop table stations; -- <script>alert(1)</script> abc 🚲 ${'ü'.repeat(200)}\n`.repeat(
+  40,
+);
 /** Fields that keep numbers, a date or an address: junk in one of them keeps a draft from being stored. */
 const STRICT = [
   'Latitude',
