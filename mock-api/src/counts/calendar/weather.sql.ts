@@ -110,9 +110,11 @@ export async function keepDays(
 }
 
 const PLACE = shape({ id: int, agency_id: int, latitude: orNull(double), longitude: orNull(double) });
+/** Where a station lies, and whose it is. */
+export type StationPlace = RowOf<typeof PLACE>;
 
 /** A published station that the caller sees, and where it lies. */
-export function selectPlace(db: Queryable, stationId: string): Promise<RowOf<typeof PLACE> | undefined> {
+export function selectPlace(db: Queryable, stationId: string): Promise<StationPlace | undefined> {
   return readRow(db, PLACE, `select ${PLACE.sql} from stations where station_id_tmg = $1 and not draft`, [
     stationId,
   ]);

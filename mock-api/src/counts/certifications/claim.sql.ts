@@ -52,7 +52,7 @@ async function eachPiece(
   days: { stationId: number; from: string | null; until: string | null },
   write: (tx: Transaction, piece: Stretch) => Promise<boolean>,
 ): Promise<boolean> {
-  for (const piece of await piecesOf(db, days.stationId, days, PIECE)) {
+  for (const piece of await piecesOf(db, days.stationId, days, { counts: PIECE })) {
     if (!(await db.transaction((tx) => write(tx, piece)))) return false;
   }
   return true;

@@ -1,17 +1,17 @@
-import { addDays, FINDINGS_MAX } from 'shared-domain';
+import { addDays, FINDINGS_MAX, type FindingRule, type FindingState } from 'shared-domain';
 import type { WeatherReader } from 'shared-domain/texts';
 import { found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { readLate } from '../store/late.sql.ts';
 import type { Reading } from '../../platform/db/database.ts';
-import type { KnownNotes } from '../calendar/known-notes.rules.ts';
-import { readerOf, readKnown } from '../calendar/read-known.ts';
+import { readerOf, readKnownAt } from '../calendar/read-known.ts';
+import { selectPlace } from '../calendar/weather.sql.ts';
 import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
 import { findingReply } from './finding-reply.ts';
 import { selectFindings, type FindingRow } from './findings.sql.ts';
-import { SWAP_DAYS, type NewCounter, type NewCounters } from './new-counters.rules.ts';
+import { SWAP_DAYS, type NewCounters } from './new-counters.rules.ts';
 import { requestFindings } from './request-findings.ts';
 
 /** From the first to the last day that findings are of; null without any. */
@@ -24,41 +24,37 @@ function periodOf(rows: readonly FindingRow[]): { from: string; until: string } 
   return from === undefined || until === undefined ? null : { from, until };
 }
 
-/** What is known of the days that findings are of. */
-async function readNotes(
+/** A station's findings with what is known of their days, and the counters that came in those days and shortly before. */
+async function readFindings(
   db: Reading,
-  { station_id_tmg: stationId }: CountStation,
-  rows: readonly FindingRow[],
-  reader: WeatherReader,
-): Promise<KnownNotes> {
-  const period = periodOf(rows);
-  return period ? readKnown(db, { stationId, ...period }, reader) : new Map();
-}
-
-/** The counters that came to the station in the days that findings are of, and shortly before. */
-async function readCounters(
-  newCounters: NewCounters,
-  db: Reading,
-  { id }: CountStation,
-  rows: readonly FindingRow[],
-): Promise<NewCounter[]> {
-  const period = periodOf(rows);
-  return period ? newCounters(db, id, { ...period, from: addDays(period.from, -SWAP_DAYS) }) : [];
+  station: CountStation,
+  asked: { state?: FindingState; rule?: FindingRule },
+  { reader, newCounters }: { reader: WeatherReader; newCounters: NewCounters },
+) {
+  const [found, place] = await Promise.all([
+    selectFindings(db, { ...asked, stationId: station.id, limit: FINDINGS_MAX }),
+    selectPlace(db, station.station_id_tmg),
+  ]);
+  const period = periodOf(found.rows);
+  if (!period) return { ...found, notes: new Map(), counters: [] };
+  const [notes, counters] = await Promise.all([
+    readKnownAt(db, place, period, reader),
+    newCounters(db, station.id, { ...period, from: addDays(period.from, -SWAP_DAYS) }),
+  ]);
+  return { ...found, notes, counters };
 }
 
 const list = (newCounters: NewCounters) =>
   endpoint('GET /findings', {
     atLength: async ({ reading: db, input: { query }, language, settings }) => {
       const station = await readCountStation(db, query.flowid_txdot, language);
-      const ask = { stationId: station.id, state: query.state, rule: query.rule };
+      const reader = readerOf({ language, settings });
       // before what it found: a run that ends in between would be told as done, with nothing found
-      const [lastRun, { rows, total, open }, late] = await Promise.all([
+      const [lastRun, { rows, total, open, notes, counters }, late] = await Promise.all([
         selectRun(db, station.id),
-        selectFindings(db, { ...ask, limit: FINDINGS_MAX }),
+        readFindings(db, station, query, { reader, newCounters }),
         readLate(db, station),
       ]);
-      const notes = await readNotes(db, station, rows, readerOf({ language, settings }));
-      const counters = await readCounters(newCounters, db, station, rows);
       return {
         data: rows.map((row) => findingReply(row, { station, notes, counters }, language)),
         total,

@@ -41,6 +41,8 @@ test.each<[ApiKey, { params?: Record<string, string>; query?: object }, number]>
   // the station, what its counts are divided into, the counts
   // the same, for the years that it has as well
   ['GET /counts/calendar', { query: { flowid_txdot: AU, year: '2023', hours: 'true' } }, 3],
+  // the station, what was found there, what is known of those days and of what was certified, the weather and what came late
+  ['GET /findings', { query: { flowid_txdot: AU } }, 4],
   ['GET /counts/hours', { query: { flowid_txdot: AU, year: '2023' } }, 3],
   ['GET /to-do', {}, 3],
 ])('%s takes few round trips', async (key, input, most) => {

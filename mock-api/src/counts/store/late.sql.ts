@@ -47,7 +47,8 @@ export async function readLate(
   const [from, last] = [earliest(spans), latest(spans)];
   if (from === undefined || last === undefined) return null;
   const days = { stationId: station.id, from: from.slice(0, 10), until: addDays(last.slice(0, 10), 1) };
-  const pieces = await inPieces(db, days, (piece) => selectLate(db, station, { ...narrow, spans, piece }));
+  const late = (piece: Stretch) => selectLate(db, station, { ...narrow, spans, piece });
+  const pieces = await inPieces(db, days, late, 'open');
   const { counts, ...ends } = added<LateTotals>({ counts: 0, first: null, last: null }, pieces);
   const certifiers = [...new Set(pieces.flatMap((piece) => piece.certifiers ?? []))];
   if (ends.first === null || ends.last === null) return null;

@@ -71,3 +71,33 @@ test('a station that is written all the time is read at once in the end', async 
   );
   expect({ counts, reads }).toEqual({ counts: 0, reads: 3 * 4 + 1 });
 });
+
+test('a reader of uncertified counts passes over the months without any', async () => {
+  const { db, query } = testApi();
+  const read = () => inPieces(db, { stationId, ...DAYS }, (piece) => Promise.resolve(piece), 'open');
+  expect(await read()).toEqual([]);
+  await query(
+    `update counts set certification_id = null where station_id = $1 and ts in ('2024-03-31 23:45', '2024-10-01')`,
+    [stationId],
+  );
+  expect(await read()).toEqual([{ from: '2024-03-01', until: '2024-11-01' }]);
+  await query('update counts set certification_id = null where station_id = $1 and ts >= $2', [
+    stationId,
+    '2024-08-15',
+  ]);
+  expect(await read()).toEqual([
+    { from: '2024-03-01', until: '2024-10-01' },
+    { from: '2024-10-01', until: '2025-01-01' },
+  ]);
+});
+
+test('what a running certification has come to is as open as before', async () => {
+  const { db, query } = testApi();
+  await query(
+    `insert into certifications (station_id, user_id, requested_by, requested_at, status) values ($1, 1, 'Sam', now(), 'running')`,
+    [stationId],
+  );
+  expect(await inPieces(db, { stationId, ...DAYS }, (piece) => Promise.resolve(piece), 'open')).toHaveLength(
+    4,
+  );
+});

@@ -1,28 +1,49 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { int, text } from '../../platform/db/columns.ts';
 import { readRows, shape } from '../../platform/db/table.ts';
+import { isCertifying, unclaimed } from './certified.rules.ts';
 import type { Days } from './month-spans.rules.ts';
 import { countStretches, type Stretch } from './stretches.rules.ts';
 
 /** Counts that one statement of a long read looks at, about: the embedded database answers others after each. */
 const PIECE = 10_000;
 
+/** Which months of a station are gone through: all with counts, or those alone in which some are not certified. */
+type Months = 'all' | 'open';
+
+/** The month of a station's first uncertified count from one time on: by their index, which is asked for it alone. */
+const nextOpen = (from: string): string => `
+  select date_trunc('month', c.ts)::date as month from counts c
+  where c.station_id = $1 and ${unclaimed('c')} and c.ts >= ${from} order by c.ts limit 1`;
+
+/**
+ * The condition that a month has uncertified counts: from open month to open month, one count looked at in each. Where a
+ * certification is running any may.
+ */
+const isOpen = `(${isCertifying('$1')} or month in (
+  with recursive open_months as (
+    (${nextOpen("'-infinity'::timestamp")})
+    union all
+    select (${nextOpen("(select m.month + interval '1 month')")}) from open_months m where m.month is not null
+  )
+  select month from open_months where month is not null))`;
+
 /** The days of a station's counts in pieces, which are read in some 50 ms each; none where it has no counts. */
 export async function piecesOf(
   db: Queryable,
   stationId: number,
   asked: Days,
-  counts = PIECE,
+  { counts = PIECE, months = 'all' }: { counts?: number; months?: Months } = {},
 ): Promise<Stretch[]> {
-  const months = await readRows(
+  const found = await readRows(
     db,
     shape({ month: text, counts: int }),
     `select month::text as month, sum(counts)::int as counts from count_months
-     where station_id = $1 and counts > 0 group by month order by month`,
+     where station_id = $1 and counts > 0 ${months === 'open' ? `and ${isOpen}` : ''} group by month order by month`,
     [stationId],
     'kept',
   );
-  return countStretches(months, asked, counts);
+  return countStretches(found, asked, counts);
 }
 
 /** So often pieces are read again when their station's counts were written meanwhile. */
@@ -30,25 +51,28 @@ const TRIES = 3;
 
 /**
  * Reads piece by piece, one after the other, in the order of time. What is told is of one moment: where a job or an edit
- * was committed between two pieces they are read again, and in the end all at once.
+ * was committed between two pieces they are read again, and in the end all at once. `months`: for a reader of uncertified counts
+ * alone the months without any are no pieces.
  */
 export async function inPieces<T>(
   db: Queryable,
   { stationId, ...asked }: Days & { stationId: number },
   read: (piece: Stretch) => Promise<T>,
+  months: Months = 'all',
 ): Promise<T[]> {
-  const [whole, ...others] = await piecesOf(db, stationId, asked);
+  const pieces = () => piecesOf(db, stationId, asked, { months });
+  const [whole, ...others] = await pieces();
   // one statement is of one moment in any case
   if (others.length === 0) return whole ? [await read(whole)] : [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await selectWritten(db, stationId);
     const found: T[] = [];
-    for (const piece of await piecesOf(db, stationId, asked)) found.push(await read(piece));
+    for (const piece of await pieces()) found.push(await read(piece));
     if ((await selectWritten(db, stationId)) === before) return found;
   }
-  const pieces = await piecesOf(db, stationId, asked);
-  const [first, last] = [pieces[0], pieces.at(-1)];
-  return first && last ? [await read({ from: first.from, until: last.until })] : [];
+  const last = await pieces();
+  const [from, until] = [last[0]?.from, last.at(-1)?.until];
+  return from !== undefined && until !== undefined ? [await read({ from, until })] : [];
 }
 
 /** What has been written of a station's counts so far, as one text: another after each import, edit, certification, … */

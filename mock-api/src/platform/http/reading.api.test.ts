@@ -37,6 +37,21 @@ test('what waits for an answer goes in a round trip of its own', async () => {
   expect(ways()).toEqual([1, 2]);
 });
 
+test('what those who were answered together ask next goes in one round trip, however many steps each takes first', async () => {
+  const { reading, ways } = watchedReading();
+  const later = async (steps: number) => {
+    await reading.query('select 1 as n');
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    return reading.query('select $1::int as n', [steps]);
+  };
+  expect(await Promise.all([0, 5, 20].map((steps) => later(steps)))).toEqual([
+    [{ n: 0 }],
+    [{ n: 5 }],
+    [{ n: 20 }],
+  ]);
+  expect(ways()).toEqual([3, 3]);
+});
+
 test('a statement whose best plan is always the same has it kept, those beside it have none', async () => {
   const { reading } = watchedReading();
   const together = jest.mocked(testApi().db.together);

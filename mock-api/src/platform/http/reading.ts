@@ -56,7 +56,8 @@ function gathered(ask: (statements: Statement[]) => Promise<Row[][]>): Queryable
   return (sql, params, plans) =>
     new Promise((resolve, reject) => {
       waiting.push({ statement: { sql, params, plans }, resolve, reject });
-      // the others of this moment ask before this does
-      if (waiting.length === 1) queueMicrotask(() => void askAll());
+      // the others of this moment ask before this does: those, too, who were answered together and go on asking, each after steps of
+      // its own, all of which come before the next tick
+      if (waiting.length === 1) process.nextTick(() => void askAll());
     });
 }
