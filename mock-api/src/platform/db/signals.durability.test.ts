@@ -48,3 +48,18 @@ onPostgres(
     await Promise.all([sender.close(), listener.close()]);
   },
 );
+
+onPostgres(
+  'what is sent in the same moment is heard in its order, one statement after the other',
+  async () => {
+    const { url } = postgres();
+    const [one, two] = [ears(), ears()];
+    const [sender, listener] = [openSignals(url, one), openSignals(url, two)];
+    await Promise.all([until(() => one.told.length > 0), until(() => two.told.length > 0)]);
+    const sent = Array.from({ length: 20 }, (_, at) => `wake ${at}`);
+    for (const text of sent) sender.send(text);
+    await until(() => two.told.length === sent.length + 1);
+    expect(two.told.slice(1)).toEqual(sent);
+    await Promise.all([sender.close(), listener.close()]);
+  },
+);

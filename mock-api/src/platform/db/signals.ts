@@ -72,11 +72,13 @@ export function openSignals(url: string, { heard, missed, deaf }: Ears): Signals
   }
 
   const connected = connect();
+  let sent: Promise<unknown> = connected;
   return {
     send: (text) => {
       const by = client;
-      // one that can't tell can't be relied on to hear
-      if (by) notify(by, text).catch(() => by.end().catch(() => undefined));
+      if (!by) return;
+      // one after the other: a connection takes one statement at a time; and one that can't tell can't be relied on to hear
+      sent = sent.then(() => notify(by, text)).catch(() => by.end().catch(() => undefined));
     },
     close: async () => {
       isClosed = true;
