@@ -35,10 +35,10 @@ const rowsOf = async (span: RunningSpan, rows: Promise<Row[]>): Promise<Row[]> =
 /** A connection's statements with a span each; of their parameters nothing is told. */
 function traced(of: Queryable, spans: Spans, which: Which): Queryable {
   return {
-    query: (sql, params) =>
+    query: (sql, params, plans) =>
       spans.below(
         () => statement(sql, which),
-        (span) => rowsOf(span, of.query(sql, params)),
+        (span) => rowsOf(span, of.query(sql, params, plans)),
       ),
     exec: (sql) =>
       spans.below(
@@ -88,6 +88,11 @@ export function tracedDatabase(db: Database, spans: Spans, isStandby = false): D
       spans.below(
         () => together(asked, which),
         () => db.together(asked),
+      ),
+    lightly: (sql, params) =>
+      spans.below(
+        () => statement(sql, which),
+        (span) => rowsOf(span, db.lightly(sql, params)),
       ),
   };
   // that of long work is its own

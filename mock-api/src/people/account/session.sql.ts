@@ -1,6 +1,6 @@
 import type { User } from 'shared-domain';
 import { bit, bool, json, moment } from '../../platform/db/columns.ts';
-import type { Queryable, Row } from '../../platform/db/database.ts';
+import type { Database, Queryable, Row } from '../../platform/db/database.ts';
 import { readRow, readRows, rowsOf, shape, type Asked } from '../../platform/db/table.ts';
 import { sessions } from './account.tables.ts';
 import { users } from './people.tables.ts';
@@ -104,8 +104,12 @@ export async function showedSecondFactor(db: Queryable, tokenHash: string): Prom
 }
 
 /** Notes that a session is in use. */
-export async function touchSession(db: Queryable, tokenHash: string, now: Date): Promise<void> {
-  await db.query('update sessions set last_seen_at = $2 where token_hash = $1', [
+export async function touchSession(
+  db: Pick<Database, 'lightly'>,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await db.lightly('update sessions set last_seen_at = $2 where token_hash = $1', [
     tokenHash,
     now.toISOString(),
   ]);

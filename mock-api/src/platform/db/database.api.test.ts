@@ -153,6 +153,25 @@ describe('a statement whose plan is kept', () => {
   });
 });
 
+describe('a statement that is not waited for', () => {
+  const SETTING = `select current_setting('synchronous_commit') as it`;
+
+  test('is answered, and what it wrote is there for whoever asks next', async () => {
+    const sql = `insert into settings (name, value) values ($1, $2) returning name`;
+    expect(await db().lightly(sql, ['lightly', 'kept'])).toEqual([{ name: 'lightly' }]);
+    expect(await db().query('select value from settings where name = $1', ['lightly'])).toEqual([
+      { value: 'kept' },
+    ]);
+  });
+
+  test('is not waited for alone: the next are, after one that failed, too', async () => {
+    expect(await db().lightly(SETTING)).toEqual([{ it: 'off' }]);
+    await expect(db().lightly('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
+    const next = await Promise.all(Array.from({ length: 30 }, () => db().query(SETTING)));
+    expect(new Set(next.map((rows) => rows[0]?.it))).toEqual(new Set(['on']));
+  });
+});
+
 describe('statements that are asked together', () => {
   const NAMES = { sql: 'select name from agencies order by id' };
   const together = (scope: Scope, ...statements: { sql: string; params?: readonly Param[] }[]) =>

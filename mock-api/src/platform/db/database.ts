@@ -93,6 +93,11 @@ export type Database = Queryable & {
    */
   together(asked: Together): Promise<Row[][]>;
   /**
+   * One statement by itself whose commit nobody waits for: where the power fails, or PostgreSQL falls, what it wrote in the last
+   * moment may be gone. For counts of tries, and when a session was seen; never for what somebody is told.
+   */
+  lightly(sql: string, params?: readonly Param[]): Promise<Row[]>;
+  /**
    * The same database for long work, which is not to keep a short call waiting: on PostgreSQL it has connections of its
    * own; embedded, where there is one connection, its turns come after those of the short calls.
    */
@@ -139,6 +144,12 @@ export function inOrder({ asOwner, scope, statements, plans = 'kept' }: Together
 /** What those statements answer, without the answer of the one between them. */
 export const withoutScope = ({ asOwner }: Together, answers: Row[][]): Row[][] =>
   answers.toSpliced(asOwner.length, 1);
+
+/** A statement whose commit is not waited for, with the one before it that says so for their transaction. */
+export const unawaited = (sql: string, params: readonly Param[] = []): Sent[] => [
+  { sql: `select set_config('synchronous_commit', 'off', true)`, params: [], plans: 'kept' },
+  { sql, params, plans: 'kept' },
+];
 
 /** Has a transaction run as the role of signed-in calls, under the settings that row security reads (migration 0033). */
 function enterSql({ agency, user, everything }: Scope): string {

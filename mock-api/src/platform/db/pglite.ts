@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ownFolder } from '../files/index.ts';
 import { copyChunks, copySql } from './copy-text.ts';
-import { beginSql, inOrder, withoutScope, type Database, type Queryable } from './database.ts';
+import { beginSql, inOrder, unawaited, withoutScope, type Database, type Queryable } from './database.ts';
 import { finishRestore } from './finish-restore.ts';
 import { takeLock } from './lock-file.ts';
 import type { Engine } from './pglite-engine.ts';
@@ -107,6 +107,7 @@ function inTurns(engine: Engine, alone: Turn, close: Database['close']): Databas
       return { open: 1, idle: isFree ? 1 : 0, waiting };
     },
     together: async (asked) => withoutScope(asked, await alone(() => engine.together(inOrder(asked)))),
+    lightly: async (sql, params) => (await alone(() => engine.together(unawaited(sql, params)))).at(-1) ?? [],
     get background() {
       return database;
     },

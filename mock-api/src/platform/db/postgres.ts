@@ -6,6 +6,7 @@ import { copyChunks, copySql } from './copy-text.ts';
 import {
   beginSql,
   inOrder,
+  unawaited,
   withoutScope,
   type Database,
   type Queryable,
@@ -144,6 +145,10 @@ function postgresDatabase(pool: Pool, close: Database['close']): Database {
         const answers = await inOneTrip(client, asWhole(inOrder(asked), isPassedOn));
         return withoutScope(asked, isPassedOn ? answers.slice(1, -1) : answers);
       }),
+    lightly: async (sql, params) => {
+      const answers = await undoing((client) => inOneTrip(client, unawaited(sql, params)));
+      return answers.at(-1) ?? [];
+    },
     get background() {
       return database;
     },
