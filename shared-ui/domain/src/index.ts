@@ -237,6 +237,7 @@ export * from './roles.rules.ts';
 export * from './route-sign.rules.ts';
 export * from './site.ts';
 export * from './spreadsheet.rules.ts';
+export * from './strange-signs.rules.ts';
 export * from './station-form.rules.ts';
 export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';

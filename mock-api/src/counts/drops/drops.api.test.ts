@@ -58,6 +58,13 @@ test('a file that a saved mapping fits and that is certain loads by itself, by t
   expect((await told()).filter((line) => line.includes('march'))).toEqual([]);
 });
 
+test('a file is called without what can’t be seen of its name, and its columns are found as a mapping has them', async () => {
+  await withMapping();
+  folder.lay('AU0009-\u202emarch.csv', hours('2026-03-01', 1).replace('NB', 'N\u200bB'));
+  await folder.settle();
+  expect(await newest()).toMatchObject({ file_name: 'AU0009-march.csv', state: 'loaded', by_itself: true });
+});
+
 test('a zip of one file is read as that file', async () => {
   await withMapping();
   folder.lay(

@@ -90,6 +90,26 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
+test('a note is kept without what turns the direction of writing, and who imports it is told so, before and after', async () => {
+  const file = fileOf(row('00:00', '1', ',,a \u202eecar\u202c,'), row('00:15', '2', ',,two\tparts,'));
+  const left = expect.stringMatching(/^One note in the file holds characters that cannot be seen/) as string;
+  const shown = await request('POST /counts/import/preview', { body: await bodyOf(file) }, 'user');
+  expect(shown.reply).toMatchObject({ rejected: 0, warnings: expect.arrayContaining([left]) as string[] });
+  const sent = await request(
+    'POST /v1/counts/csv',
+    { query: { dry_run: true }, body: formOf(file, 'ours.csv') },
+    'user',
+  );
+  expect(sent.reply.outcome.warnings).toContainEqual(left);
+  const { result } = await imported(file);
+  expect(result?.warnings).toContainEqual(left);
+  expect(await stored()).toMatchObject([{ note: 'a ecar' }, { note: 'two\tparts' }]);
+  // what was kept comes in again as it went out
+  const again = await imported(fileOf(row('00:00', '3', ',,a ecar,'), row('00:15', '4', ',,two\tparts,')));
+  expect(again.result?.warnings).not.toContainEqual(left);
+  expect(await stored()).toMatchObject([{ note: 'a ecar' }, { note: 'two\tparts' }]);
+});
+
 const marked = () =>
   fileOf(row('00:00', '1', '15,Special event,,'), row('00:15', '2', ',,a race,'), row('00:30', '3', ',,,'));
 const REFUSED =

@@ -53,6 +53,14 @@ describe('an upload', () => {
     expect(await testApi().query('select 1 from uploads')).toEqual([]);
   });
 
+  test('is called, and its columns are, without what can’t be seen of their names', async () => {
+    const { reply } = await upload(
+      'Date,N\u202eB\u200b\n2026-03-01 00:00:00,1\n',
+      'counts\u202evsc.exe\u2066',
+    );
+    expect([reply.name, reply.headers]).toEqual(['countsvsc.exe', ['NB']]);
+  });
+
   test('without a file, or of a damaged form, is refused', async () => {
     const empty = new FormData();
     empty.append('note', 'no file');

@@ -1,4 +1,11 @@
-import type { DateFormat, ExportedStation, LoggedCounter, ReadingChoices, VendorCode } from 'shared-domain';
+import {
+  withoutStrange,
+  type DateFormat,
+  type ExportedStation,
+  type LoggedCounter,
+  type ReadingChoices,
+  type VendorCode,
+} from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 import type { CsvRow } from '../../csv/csv-rows.ts';
 import type { TimeReading } from './times.rules.ts';
@@ -108,9 +115,9 @@ export type CountFileReader = {
   recognise: (head: CsvRow[], choices: ReaderChoices) => Layout | null;
 };
 
-/** Cells of a header without the empty last one that a trailing delimiter makes. */
+/** Cells of a header as they may be kept, without the empty last one that a trailing delimiter makes. */
 export function headerCells(row: CsvRow): string[] {
-  const cells = row.cells.map((cell) => cell.trim());
+  const cells = row.cells.map((cell) => withoutStrange(cell).trim());
   return cells.at(-1) === '' ? cells.slice(0, -1) : cells;
 }
 

@@ -1,3 +1,4 @@
+import { withoutStrangeButLines } from 'shared-domain';
 import type { COUNT_COLUMNS, STATION_COLUMNS } from '../../../csv/csv-columns.ts';
 import type { Column, Layout } from '../layout.ts';
 import { texts as fileTexts } from '../texts.ts';
@@ -18,6 +19,8 @@ export class FoundExport {
   readonly flows = new Map<string, string>();
   readonly parts = new Parts();
   marked = 0;
+  /** Notes with something in them that is left out. */
+  private strange = 0;
   /** Whether anything stands beside a count; most files have nothing there, and their counts need no look at it. */
   hasMarks = false;
   /** The first station there is, whether its rows can be read or not. */
@@ -42,6 +45,7 @@ export class FoundExport {
       this.flows.set(flow, cell('flow_name'));
     }
     if (cell('suspect_id') !== '' || cell('note') !== '') this.marked += 1;
+    if (withoutStrangeButLines(cell('note')) !== cell('note')) this.strange += 1;
     this.hasMarks ||= MARKS.some((column) => cell(column) !== '');
   }
 
@@ -85,6 +89,7 @@ export class FoundExport {
       // rows that a program has sent name their station by its number alone: nobody has exported them
       ...(name === '' ? [] : [texts.taken(`${id} ${name}`)]),
       ...(this.marked > 0 ? [texts.marks({ counts: this.marked })] : []),
+      ...(this.strange > 0 ? [texts.strange({ notes: this.strange })] : []),
       ...(this.hasFactors ? [texts.factors] : []),
     ];
   }

@@ -86,6 +86,31 @@ describe('a CSV export', () => {
     ]);
   });
 
+  test('brings its texts without what can’t be seen of them, and tells of the notes', async () => {
+    const [turned, bell] = [',a \u202eecar\u202c', ',bell\u0007'].map((beside, at) =>
+      marked(beside, `0${at}:00`),
+    );
+    const file = HEADER + `${turned}${bell}${marked(',plain', '02:00')}`.replaceAll('Flow 1', 'Flow\u200b 1');
+    const found = await read(bytesOf(file.replaceAll('Trail', 'Tra\u2066il')), customReader, 60);
+    expect(found.lines.map(({ mark }) => mark?.note)).toEqual(['a ecar', 'bell', 'plain']);
+    expect(found.file.layout.columns.map(({ header }) => header)).toEqual(['Flow 1']);
+    expect(english(found)).toEqual([
+      expect.stringMatching(/^This is a CSV export of AU0012 Trail\./),
+      expect.stringMatching(/^3 counts in the file have/),
+      '2 notes in the file hold characters that cannot be seen or that turn the direction of writing. They are imported without them.',
+    ]);
+  });
+
+  test('a count with something in it that can’t be seen is none, and the sentence shows it', async () => {
+    const found = await read(bytesOf(HEADER + line('1', '00:00', '1\u202e2')), customReader, 60);
+    expect(found.check.lineErrors.kept).toMatchObject([
+      {
+        reason: { en: '“1\ufffd2” in column “Flow 1” is not a number.' },
+        content: expect.stringContaining(',1\ufffd2,') as string,
+      },
+    ]);
+  });
+
   test('in which nothing stands beside a count brings no marks', async () => {
     const { lines } = await read(bytesOf(HEADER + line('1', '00:00', '4')), customReader, 60);
     expect(lines.map(({ mark }) => mark)).toEqual([undefined]);

@@ -1,4 +1,4 @@
-import { asMeant, NOTE_MAX } from 'shared-domain';
+import { asMeant, NOTE_MAX, withoutStrange, withoutStrangeButLines } from 'shared-domain';
 import { suspects } from '../../../../stations/lookups/data/suspects.ts';
 import type { Text } from '../../../../platform/text/language.ts';
 import { FACTOR_COLUMNS } from '../../../csv/csv-columns.ts';
@@ -44,10 +44,15 @@ function isHeader(row: CsvRow): boolean {
 
 type CellOf = (row: string[], name: ColumnName) => string;
 
+/** The columns whose texts are shown, or kept. */
+const SHOWN = new Set<ColumnName>(['station_id_tmg', 'station_name', 'flowid_txdot', 'flow_name']);
+
 const cellReader =
   (cells: string[]): CellOf =>
-  (row, name) =>
-    (row[cells.indexOf(name)] ?? '').trim();
+  (row, name) => {
+    const text = row[cells.indexOf(name)] ?? '';
+    return (SHOWN.has(name) ? withoutStrange(text) : text).trim();
+  };
 
 function layoutOf(headerLine: number, cells: string[], chosen: string | undefined): Layout {
   const cellOf = cellReader(cells);
@@ -110,7 +115,7 @@ const CODES = new Set(suspects.map(({ id }) => String(id)));
 /** What stands beside a count, or why it can't be taken. */
 function markIn(cell: (name: ColumnName) => string): Mark | { fault: Text } {
   const [suspect, written, status] = [cell('suspect_id'), cell('note'), cell('vendor_status')];
-  const note = asMeant(written);
+  const note = asMeant(withoutStrangeButLines(written).trim());
   if (suspect !== '' && !CODES.has(suspect)) return { fault: texts.noSuspect(suspect) };
   if (note.length > NOTE_MAX) return { fault: texts.longNote({ most: NOTE_MAX }) };
   if (!/^\d{0,9}$/.test(status)) return { fault: texts.noStatus(status) };

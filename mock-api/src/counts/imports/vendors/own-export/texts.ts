@@ -1,6 +1,7 @@
+import { withStrangeSeen } from 'shared-domain';
 import { catalogue, inBoth, sentences } from 'shared-domain/texts';
 
-const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shorten = (text: string): string => withStrangeSeen(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const words = sentences(
   catalogue({
@@ -12,6 +13,8 @@ const words = sentences(
         '{counts, plural, one {One count in the file has a suspect mark or a note.} other {{counts, number, ::group-off} counts in the file have a suspect mark or a note.}} A count that is here already with the same value keeps its own.',
       factors:
         'Factors stand beside the counts in the file. They are not imported: counts come in as they were counted.',
+      strange:
+        '{notes, plural, one {One note in the file holds characters that cannot be seen or that turn the direction of writing. It is imported without them.} other {{notes, number, ::group-off} notes in the file hold characters that cannot be seen or that turn the direction of writing. They are imported without them.}}',
       noSuspect: 'There is no suspect code “{code}”.',
       longNote: 'The note has more than {most, number} characters.',
       noStatus: '“{status}” is no status of a vendor.',
@@ -34,6 +37,8 @@ const words = sentences(
         '{counts, plural, one {Un conteo del archivo tiene una marca de sospecha o una nota.} other {{counts, number, ::group-off} conteos del archivo tienen una marca de sospecha o una nota.}} Un conteo que ya está aquí con el mismo valor conserva las suyas.',
       factors:
         'En el archivo hay factores junto a los conteos. No se importan: los conteos entran como se contaron.',
+      strange:
+        '{notes, plural, one {Una nota del archivo contiene caracteres que no se ven o que invierten la dirección de la escritura. Se importa sin ellos.} other {{notes, number, ::group-off} notas del archivo contienen caracteres que no se ven o que invierten la dirección de la escritura. Se importan sin ellos.}}',
       noSuspect: 'No existe el código de sospecha «{code}».',
       longNote: 'La nota tiene más de {most, number} caracteres.',
       noStatus: '«{status}» no es un estado de un proveedor.',

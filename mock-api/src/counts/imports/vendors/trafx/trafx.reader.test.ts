@@ -82,6 +82,16 @@ test('TRAFx: daily totals are refused', async () => {
 
 const LOG = 'Counter log start\n  *Serial Number  :1Aa\nPERIOD (1/24/0=Timestamps) :001\n';
 
+test('TRAFx: a counter is named without what can’t be seen of its name and number', async () => {
+  const log = LOG.replace('1Aa', '1\u200bAa\n  *Counter name :Sample \u202eTrail');
+  const rows = '26-02-01,00:00,00001\nEND OF DATA\n';
+  const { file } = await read(bytesOf(`${log}${rows}${log.replaceAll('Aa', 'Bb')}${rows}`), trafxReader, 60);
+  expect(file.layout.counters?.map(({ serial, name }) => [serial, name])).toEqual([
+    ['1Aa', 'Sample Trail'],
+    ['1Bb', 'Sample Trail'],
+  ]);
+});
+
 test('TRAFx: equal rows of two downloads are one, differing ones are an error', async () => {
   const again = 'END OF DATA\n*Serial Number :1Aa\nPERIOD (1/24/0=Timestamps) :001\n';
   const file = `${LOG}24-11-03,00:00,1\n24-11-03,01:00,2\n${again}24-11-03,01:00,2\n24-11-03,00:00,9\n`;
