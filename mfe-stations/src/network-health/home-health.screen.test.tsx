@@ -196,6 +196,33 @@ test('an outage is entered by hand, corrected, split, joined and deleted', async
   await waitFor(async () => expect((await stored()).outages).toEqual([]));
 });
 
+test('an outage in the time of one that was entered, or in an hour that no clock shows, is refused beside its field', async () => {
+  const body = { flow_id: null, expected: true, level: null, note: 'Works' };
+  await request(
+    'POST /stations/:stationId/outages',
+    { params: STATION, body: { ...body, start: '2026-02-10 08:00', end: '2026-02-12 17:30' } },
+    'user',
+  );
+  const { user } = await open();
+  await user.click(await (await card()).findByRole('button', { name: 'Enter outage' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Enter outage' }));
+  const save = () => user.click(form.getByRole('button', { name: 'Save outage' }));
+  const day = form.getByRole('textbox', { name: /^First day/ });
+  await user.type(day, '02/12/2026');
+  await user.type(form.getByRole('textbox', { name: /^What happens/ }), 'Works again');
+  await save();
+  const taken = /^Uma Castillo has entered an outage in this time already, from Feb 10, 2026, 8:00 AM to Feb/;
+  expect((await form.findAllByText(taken)).length).toBeGreaterThan(0);
+  expect(day).toBeInvalid();
+  await user.clear(day);
+  await user.type(day, '03/08/2026');
+  await user.clear(form.getByRole('textbox', { name: /^From/ }));
+  await user.type(form.getByRole('textbox', { name: /^From/ }), '2:30');
+  await save();
+  expect((await form.findAllByText(/is in the hour that clocks leave out/)).length).toBeGreaterThan(0);
+  expect((await stored()).outages).toHaveLength(1);
+});
+
 test('what the watch found since somebody corrected an outage is shown, and taken', async () => {
   await outage();
   await testApi().query(
@@ -221,8 +248,13 @@ test('a closure is entered and deleted', async () => {
   await user.click(form.getByRole('button', { name: 'Save closure' }));
   expect((await form.findAllByText('This field is required.')).length).toBeGreaterThan(0);
   await user.type(form.getByRole('textbox', { name: /^First day/ }), '04/01/2026');
-  await user.type(form.getByRole('textbox', { name: /^Last day/ }), '04/05/2026');
+  await user.type(form.getByRole('textbox', { name: /^Last day/ }), '04/05/2106');
   await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Works on the bridge');
+  await user.click(form.getByRole('button', { name: 'Save closure' }));
+  expect((await form.findAllByText(/^A closure can last for ten years at most/)).length).toBeGreaterThan(0);
+  expect(form.getByRole('textbox', { name: /^Last day/ })).toBeInvalid();
+  await user.clear(form.getByRole('textbox', { name: /^Last day/ }));
+  await user.type(form.getByRole('textbox', { name: /^Last day/ }), '04/05/2026');
   await user.click(form.getByRole('button', { name: 'Save closure' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await (await card()).findByText('Works on the bridge')).toBeVisible();

@@ -236,6 +236,7 @@ export * from './access.rules.ts';
 export * from './roles.rules.ts';
 export * from './route-sign.rules.ts';
 export * from './site.ts';
+export * from './hand-range.rules.ts';
 export * from './spreadsheet.rules.ts';
 export * from './strange-signs.rules.ts';
 export * from './station-form.rules.ts';

@@ -133,6 +133,12 @@ export const REGISTRY_WAIT_MS = { page: 5000, server: 2000 } as const;
 /** Entries of an agency's calendar. */
 export const CALENDAR_ENTRIES_MAX = 1000;
 
+/**
+ * Most days of a stretch that somebody enters by hand: a closure, an outage, an event. Ten years, and a few days for a slip of the counting:
+ * the longest works are over by then, and a counter that is away for longer is taken down. A year that was typed wrong would else have a
+ * station looked after by nobody for centuries.
+ */
+export const HAND_RANGE_DAYS_MAX = 3660;
 /** Planned closures of a station. */
 export const STATION_CLOSURES_MAX = 100;
 /** For so many days at most no e-mail tells of an outage: a year, which may have 366. */

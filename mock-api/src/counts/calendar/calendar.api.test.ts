@@ -56,6 +56,11 @@ describe('entries', () => {
       { last_day: '2026-03-06' },
       'The last day cannot be before the first.',
     ],
+    [
+      'one of centuries',
+      { first_day: '1900-01-01', last_day: '2200-01-01' },
+      'An entry can last for ten years at most. Please check the years.',
+    ],
     ['one of a station that is not there', { stations: ['XX0001'] }, 'A station that is named is not there.'],
     ['one of another agency’s station', { stations: ['HO0001'] }, 'A station that is named is not there.'],
     ['one without a name', { name: ' ' }, 'This field is required.'],

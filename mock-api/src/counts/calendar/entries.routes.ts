@@ -1,4 +1,10 @@
-import { CALENDAR_ENTRIES_MAX, mayAccess, minutesOfText, type CalendarEntry, type User } from 'shared-domain';
+import {
+  CALENDAR_ENTRIES_MAX,
+  handRangeFault,
+  mayAccess,
+  type CalendarEntry,
+  type User,
+} from 'shared-domain';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
@@ -20,11 +26,14 @@ export function entryReply(row: sql.EntryRow, user: User): CalendarEntry {
 
 type Facts = Omit<sql.EntryValues, 'station_ids'> & { stations: readonly string[] };
 
-/** What is to be kept; refused where it ends before it begins, and where a station is not there for the caller. */
+/** What is to be kept; refused where it ends before it begins or lasts longer than anything does, and where a station is not there for the caller. */
 async function checked(db: Queryable, facts: Facts): Promise<sql.EntryValues> {
   const { stations, ...values } = facts;
-  if ((minutesOfText(values.last_day) ?? 0) < (minutesOfText(values.first_day) ?? 0))
-    throw new ApiProblem(422, texts.endsBeforeFirst, { errors: { last_day: [texts.endsBeforeFirst] } });
+  const fault = handRangeFault(values.first_day, values.last_day);
+  if (fault) {
+    const said = fault === 'tooLong' ? texts.entryTooLong : texts.endsBeforeFirst;
+    throw new ApiProblem(422, said, { errors: { last_day: [said] } });
+  }
   const known = await sql.selectStations(db, stations);
   if (stations.some((id) => !known.some(({ station_id_tmg }) => station_id_tmg === id)))
     throw new ApiProblem(422, texts.unknownStation, { errors: { stations: [texts.unknownStation] } });

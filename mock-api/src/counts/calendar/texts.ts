@@ -6,6 +6,7 @@ export const texts = sentences(
     en: {
       nameRequired: common.en.fieldRequired,
       endsBeforeFirst: 'The last day cannot be before the first.',
+      entryTooLong: 'An entry can last for ten years at most. Please check the years.',
       tooLong: 'Please ask for two years at most.',
       staleEntry: 'Somebody else has changed this entry meanwhile. Please look at the newer one.',
       entryNotYours: 'Only who entered it or an admin can change this entry.',
@@ -36,6 +37,7 @@ export const texts = sentences(
     es: {
       nameRequired: common.es.fieldRequired,
       endsBeforeFirst: 'El último día no puede ser anterior al primero.',
+      entryTooLong: 'Una entrada puede durar diez años como máximo. Revise los años.',
       tooLong: 'Pida dos años como máximo.',
       staleEntry: 'Otra persona cambió esta entrada mientras tanto. Revise la versión más reciente.',
       entryNotYours: 'Solo quien la anotó o un administrador puede cambiar esta entrada.',

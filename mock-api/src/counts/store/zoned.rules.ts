@@ -1,3 +1,4 @@
+import { wallMinutesAt } from 'shared-domain';
 import { offsetAt } from './clock-offset.rules.ts';
 
 /** Minutes since 1970: UTC, or as a clock beside a counter shows them. */
@@ -16,3 +17,7 @@ export function instantOf(wall: Minutes, timeZone: string): Minutes {
     .filter((instant) => instant + offsetAt(instant, timeZone) === wall);
   return shown.length > 0 ? Math.max(...shown) : wall - Math.min(...offsets);
 }
+
+/** Whether a clock in a zone never shows this: it lies in the hour that is left out when daylight saving begins. */
+export const isLeftOut = (wall: Minutes, timeZone: string): boolean =>
+  wallMinutesAt(new Date(instantOf(wall, timeZone) * 60_000), timeZone) !== wall;

@@ -61,6 +61,7 @@ test('the last that there is room for is answered when it is sent twice, and one
 
 test.each<[string, Partial<Facts>, string]>([
   ['a last day before the first', { until: '2026-01-31' }, 'until'],
+  ['a period of centuries', { from: '1900-01-01', until: '2200-01-01', due: '2200-01-02' }, 'until'],
   ['a due date within the period', { due: '2026-02-27' }, 'due'],
   ['another agency', { filter: { ...FACTS.filter, agency_ids: [4] } }, 'filter'],
   [

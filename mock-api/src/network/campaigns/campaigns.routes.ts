@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CAMPAIGN_STATIONS_MAX, OPEN_CAMPAIGNS_MAX, type Api, type User } from 'shared-domain';
+import {
+  CAMPAIGN_STATIONS_MAX,
+  handRangeFault,
+  OPEN_CAMPAIGNS_MAX,
+  type Api,
+  type User,
+} from 'shared-domain';
 import type { Text } from '../../platform/text/language.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
@@ -45,7 +51,8 @@ type Facts = Omit<Api['PUT /campaigns/:id']['body'], 'revision'>;
 
 /** Refuses what can't be a campaign of an agency, or of several where it is null. */
 async function assertFits(db: Transaction, facts: Facts, agency: number | null): Promise<void> {
-  if (facts.from > facts.until) throw refusedAt('until', texts.backwards);
+  const fault = handRangeFault(facts.from, facts.until);
+  if (fault) throw refusedAt('until', fault === 'tooLong' ? texts.periodTooLong : texts.backwards);
   if (facts.due < facts.until) throw refusedAt('due', texts.dueTooEarly);
   if (agency !== null && facts.filter.agency_ids.some((id) => id !== agency))
     throw refusedAt('filter', texts.otherAgency);

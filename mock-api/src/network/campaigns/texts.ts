@@ -8,6 +8,7 @@ export const texts = sentences(
       reasonRequired: formTexts.en.giveReason,
       validatorOf: 'Say whether somebody validates the stations of an agency or one station.',
       backwards: countTexts.en.lastBeforeFirst,
+      periodTooLong: 'A campaign can be about ten years at most. Please check the years, or make several.',
       dueTooEarly: campaignRefusals.en.dueTooEarly,
       notYours: 'Only a super admin may make a campaign over several agencies.',
       notRun:
@@ -42,6 +43,7 @@ export const texts = sentences(
       reasonRequired: formTexts.es.giveReason,
       validatorOf: 'Indique si alguien valida las estaciones de una agencia o una sola estación.',
       backwards: countTexts.es.lastBeforeFirst,
+      periodTooLong: 'Una campaña puede abarcar diez años como máximo. Revise los años o cree varias.',
       dueTooEarly: campaignRefusals.es.dueTooEarly,
       notYours: 'Solo un superadministrador puede crear una campaña de varias agencias.',
       notRun:

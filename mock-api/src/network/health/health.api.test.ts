@@ -104,7 +104,7 @@ test('a station that is closed by plan is not silent, and is expected again at t
   expect((await home()).outages).toMatchObject([{ start_at: '2026-03-09T05:00:00Z' }]);
 });
 
-test('a closure that ends before it begins is refused, and one that is sent twice is there once', async () => {
+test('a closure that ends before it begins, or centuries later, is refused, and one that is sent twice is there once', async () => {
   const close = (body: object) =>
     request(
       'POST /stations/:stationId/closures',
@@ -112,6 +112,10 @@ test('a closure that ends before it begins is refused, and one that is sent twic
       'user',
     );
   expect((await close({})).problem.message).toBe('The last day of a closure cannot be before its first.');
+  expect((await close({ first_day: '1900-01-01', last_day: '2200-01-01' })).problem).toMatchObject({
+    message: 'A closure can last for ten years at most. Please check the years.',
+    errors: { last_day: [expect.stringContaining('ten years')] },
+  });
   const twice = { last_day: '2026-04-03', request_key: '7c1e5a8e-3f0f-4e9b-9d57-0d9c2f4a4f10' };
   const [one, other] = [await close(twice), await close(twice)];
   expect(one.reply.id).toBe(other.reply.id);

@@ -1,4 +1,4 @@
-import { DAY_MS, exportDay, minutesOfText, STATION_CLOSURES_MAX } from 'shared-domain';
+import { DAY_MS, exportDay, handRangeFault, STATION_CLOSURES_MAX } from 'shared-domain';
 import { selectCounted } from '../../counts/waiting/waiting.sql.ts';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -169,8 +169,9 @@ const close = endpoint('POST /stations/:stationId/closures', {
   handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
     const station = found(await selectPublished(db, params.stationId));
     const { first_day, last_day, reason, request_key: key } = body;
-    if ((minutesOfText(last_day) ?? 0) < (minutesOfText(first_day) ?? 0))
-      throw new ApiProblem(422, texts.closureBackwards, { errors: { last_day: [texts.closureBackwards] } });
+    const fault = handRangeFault(first_day, last_day);
+    if (fault)
+      throw refusedOf('last_day', fault === 'tooLong' ? texts.closureTooLong : texts.closureBackwards);
     const added = await sql.insertClosure(
       db,
       { station_id: station, first_day, last_day, reason },

@@ -1,6 +1,6 @@
 import { OUTAGES_LISTED } from 'shared-domain';
 import { bool, int, moment, orNull, text } from '../../platform/db/columns.ts';
-import type { Queryable } from '../../platform/db/database.ts';
+import type { Param, Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { agencies } from '../../people/account/people.tables.ts';
 import { numberOf, stations } from '../../stations/records/stations.tables.ts';
@@ -81,6 +81,15 @@ export function selectOutages(db: Queryable, stationId: number): Promise<OutageR
     [stationId],
   );
 }
+
+/** Those of which a condition of `o` holds, the first first; of those that were joined the one that tells of them. */
+export const selectOutagesWhere = (db: Queryable, where: string, params: Param[]): Promise<OutageRow[]> =>
+  readRows(
+    db,
+    OUTAGE,
+    `${OUTAGES} where ${where} and o.joined_into is null order by ${OUTAGE_START}, o.id`,
+    params,
+  );
 
 /** One of a station; nobody else writes it until the transaction ends. */
 export function lockOutage(db: Queryable, stationId: number, id: number): Promise<OutageRow | undefined> {

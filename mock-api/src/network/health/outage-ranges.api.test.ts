@@ -102,6 +102,18 @@ test('somebody enters an outage: by the clock of the station, once, and it is to
 
 test.each<[string, Partial<Entry>, string]>([
   ['ends before it begins', { end: '2026-02-10 07:00' }, 'An outage must end after it begins.'],
+  [
+    'is of centuries',
+    { start: '1900-01-01 00:00', end: '2200-01-01 00:00', expected: true },
+    'An outage can last for ten years at most. Please check the years.',
+  ],
+  ['lasts since a year that was typed wrong', { start: '1926-02-10 08:00', end: null }, 'ten years at most'],
+  [
+    'begins in the hour that is left out in spring',
+    { start: '2026-03-08 02:30', end: null, expected: false },
+    'Mar 8, 2026, 2:30 AM is in the hour that clocks leave out when daylight saving begins',
+  ],
+  ['ends in that hour', { end: '2026-03-08 02:00' }, 'is in the hour that clocks leave out'],
   ['has no such time', { start: '2026-02-30 07:00' }, 'There is no such time.'],
   ['is expected for ever', { expected: true, end: null }, 'An expected outage needs an end.'],
   [
@@ -115,6 +127,64 @@ test.each<[string, Partial<Entry>, string]>([
   const { status, problem } = await enter(body);
   expect([status, JSON.stringify(problem)]).toEqual([422, expect.stringContaining(message)]);
   expect(await outages()).toEqual([]);
+});
+
+test('one is not split in the hour that is left out in spring, and not corrected to it', async () => {
+  const { reply } = await enter({ start: '2026-03-07 08:00', end: '2026-03-09 08:00', expected: true });
+  const [cut, moved] = [
+    await split(reply, '2026-03-08 02:30'),
+    await correct(reply, { start: '2026-03-08 02:30', end: '2026-03-09 08:00' }),
+  ];
+  expect([cut.status, Object.keys(cut.problem.errors ?? {})]).toEqual([422, ['at']]);
+  expect([moved.status, Object.keys(moved.problem.errors ?? {})]).toEqual([422, ['start']]);
+  expect(await outages()).toMatchObject([{ start_at: '2026-03-07T14:00:00Z', version: 1 }]);
+});
+
+test.each<[string, Partial<Entry>, string]>([
+  ['begins in it', { start: '2026-02-12 17:00', end: '2026-02-13 08:00' }, 'start'],
+  ['ends in it', { start: '2026-02-09 08:00', end: '2026-02-10 09:00' }, 'end'],
+  ['lasts through it', { start: '2026-02-09 08:00', end: null }, 'end'],
+  ['is expected', { expected: true }, 'start'],
+])('where somebody has entered one already, another that %s is refused', async (_what, body, field) => {
+  await enter();
+  const { status, problem } = await enter(body);
+  expect([status, problem.message, Object.keys(problem.errors ?? {})]).toEqual([
+    409,
+    'Uma Castillo has entered an outage in this time already, from Feb 10, 2026, 8:00 AM to Feb 12, 2026, 5:30 PM. Please correct that one, or enter the time beside it.',
+    [field],
+  ]);
+  expect(await outages()).toHaveLength(1);
+});
+
+test('beside one that was entered there is room, of another flow too; one that lasts has none behind it', async () => {
+  await enter();
+  const [flow] = (await home()).flows ?? [];
+  expect((await enter({ flow_id: flow?.id ?? 0 })).status).toBe(200);
+  expect((await enter({ flow_id: flow?.id ?? 0 })).status).toBe(409);
+  const beside = await enter({ start: '2026-02-12 17:30', end: null });
+  expect(beside.status).toBe(200);
+  const later = await enter({ start: '2026-04-01 08:00', end: '2026-04-02 08:00', expected: true });
+  expect([later.status, later.problem.message]).toEqual([
+    409,
+    'Uma Castillo has entered an outage in this time already, from Feb 12, 2026, 5:30 PM on, and it lasts. Please correct that one, or enter the time before it.',
+  ]);
+  const moved = await correct(beside.reply, { start: '2026-02-12 17:00', end: null });
+  expect([moved.status, Object.keys(moved.problem.errors ?? {})]).toEqual([409, ['start']]);
+  expect((await correct(beside.reply, { start: '2026-02-12 18:00', end: '2026-02-13 08:00' })).status).toBe(
+    200,
+  );
+});
+
+test('of two people who enter the same time at once one is refused', async () => {
+  const answers = await Promise.all([enter(), enter({}, 'admin')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await outages()).toHaveLength(1);
+});
+
+test('what the watch has found stands in the way of none, and what was cut off it neither', async () => {
+  const found = await silenced();
+  await split(found, '2026-03-03 06:00');
+  expect((await enter({ start: '2026-03-01 08:00', end: '2026-03-04 08:00' })).status).toBe(200);
 });
 
 test('of another agency’s station nothing can be entered', async () => {

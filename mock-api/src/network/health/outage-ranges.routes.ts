@@ -1,11 +1,18 @@
-import { ENTERED_OUTAGES_MAX, minutesOfText } from 'shared-domain';
+import { ENTERED_OUTAGES_MAX } from 'shared-domain';
 import { ApiProblem, found } from '../../platform/http/api-problem.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { outageReply, rangesOf } from './health-reply.ts';
 import { lockOutage, type OutageRow } from './health.sql.ts';
 import { joinOutages, splitOutage } from './join-outages.ts';
-import { momentOf } from './outage-ranges.rules.ts';
-import { checkRange, keepRange, lockedOutage, refusedOf, typedRange } from './outage-ranges.ts';
+import {
+  checkRange,
+  keepRange,
+  lockedOutage,
+  refusedOf,
+  refuseOverlap,
+  typedMoment,
+  typedRange,
+} from './outage-ranges.ts';
 import * as sql from './outage-ranges.sql.ts';
 import { texts } from './texts.ts';
 
@@ -26,12 +33,17 @@ const people = endpoint('GET /stations/:stationId/outage-people', {
 
 const enter = endpoint('POST /stations/:stationId/outages', {
   handle: async ({ db, caller: { user }, input: { params, body }, now, audit }) => {
-    const { id: station, time_zone } = found(await sql.selectClocked(db, params.stationId));
+    const clocked = found(await sql.selectClocked(db, params.stationId));
+    const { id: station, time_zone } = clocked;
     const { flow_id, expected, level, note, request_key: key } = body;
     const range = typedRange(body, time_zone);
     checkRange({ ...range, expected }, now().getTime() / 60_000);
     if (flow_id !== null && !(await sql.hasFlow(db, station, flow_id)))
       throw refusedOf('flow_id', texts.noSuchFlow);
+    // sent twice, it is there already (T12)
+    const known = await sql.selectEnteredByKey(db, { station, by: user.name, key });
+    if (known !== undefined) return outageReply(found(await lockOutage(db, station, known)));
+    await refuseOverlap(db, clocked, { ...range, flow_id }, null);
     const id = await sql.insertOutage(db, {
       station,
       flow_id,
@@ -44,10 +56,10 @@ const enter = endpoint('POST /stations/:stationId/outages', {
       by: user.name,
       at: now(),
     });
-    // sent twice, it is there already (T12)
+    // sent at the same moment
     if (id === undefined) {
-      const known = found(await sql.selectEnteredByKey(db, { station, by: user.name, key }));
-      return outageReply(found(await lockOutage(db, station, known)));
+      const sent = found(await sql.selectEnteredByKey(db, { station, by: user.name, key }));
+      return outageReply(found(await lockOutage(db, station, sent)));
     }
     if ((await sql.countEntered(db, station)) > ENTERED_OUTAGES_MAX)
       throw new ApiProblem(409, texts.outagesFull);
@@ -63,11 +75,15 @@ const enter = endpoint('POST /stations/:stationId/outages', {
 
 const correct = endpoint('PUT /stations/:stationId/outages/:outageId/range', {
   handle: async ({ db, input: { params, body }, now, audit }) => {
-    const { id: station, time_zone } = found(await sql.selectClocked(db, params.stationId));
+    const clocked = found(await sql.selectClocked(db, params.stationId));
+    const { id: station, time_zone } = clocked;
     const id = Number(params.outageId);
     const before = await lockedOutage(db, station, { id, version: body.version });
-    const range = typedRange(body, time_zone, rangesOf(before).stands);
-    checkRange({ ...range, expected: before.expected }, now().getTime() / 60_000);
+    const { stands } = rangesOf(before);
+    const range = typedRange(body, time_zone, stands);
+    checkRange({ ...range, expected: before.expected }, now().getTime() / 60_000, stands.start);
+    if (before.entered_by !== null && before.split_from === null)
+      await refuseOverlap(db, clocked, { ...range, flow_id: before.flow_id }, id);
     await keepRange(db, before, range);
     const after = found(await lockOutage(db, station, id));
     await audit('outage.correct', { outage_id: id, before: told(before), after: told(after) }, { station });
@@ -99,7 +115,7 @@ const split = endpoint('POST /stations/:stationId/outages/:outageId/split', {
     const { id: station, time_zone } = found(await sql.selectClocked(db, params.stationId));
     const id = Number(params.outageId);
     const before = await lockedOutage(db, station, { id, version: body.version });
-    const at = momentOf(minutesOfText(body.at) ?? 0, time_zone);
+    const at = typedMoment(body.at, { field: 'at', timeZone: time_zone });
     const part = await splitOutage(db, before, { at, by: user.name, now: now() });
     const rows = [found(await lockOutage(db, station, id)), found(await lockOutage(db, station, part))];
     await audit(

@@ -3,6 +3,7 @@ import {
   canSplitAt,
   joinedOf,
   momentOf,
+  overlap,
   ownOf,
   proposedOf,
   rangeFault,
@@ -33,9 +34,26 @@ test.each<[string, OutageRange, boolean, string | null]>([
   ['is still to come', { start: 101, end: 200 }, false, 'notBegun'],
   ['is still to come and expected', { start: 101, end: 200 }, true, null],
   ['is expected for ever', { start: 101, end: null }, true, 'expectedNeedsEnd'],
+  ['is of ten years', { start: 0, end: 3660 * 1440 }, true, null],
+  ['is longer', { start: 0, end: 3660 * 1440 + 1 }, true, 'rangeTooLong'],
+  ['lasts for longer', { start: 99 - 3660 * 1440, end: null }, false, 'rangeTooLong'],
 ])('a range that %s', (_what, range, expected, fault) => {
   expect(rangeFault({ ...range, expected }, 100)?.says ?? null).toBe(fault);
 });
+
+test('one that has lasted for longer than any can be ended', () =>
+  expect(rangeFault({ start: 0, end: 5000 * 1440, expected: false }, 6000 * 1440, 0)).toBeNull());
+
+test.each<[OutageRange, OutageRange, boolean]>([
+  [{ start: 10, end: 20 }, { start: 15, end: 25 }, true],
+  [{ start: 10, end: 20 }, { start: 12, end: 13 }, true],
+  [{ start: 10, end: 20 }, { start: 20, end: 30 }, false],
+  [{ start: 10, end: null }, { start: 20, end: 30 }, true],
+  [{ start: 10, end: null }, { start: 20, end: null }, true],
+  [{ start: 10, end: 20 }, { start: 20, end: null }, false],
+])('%j and %j have a time in common: %s', (one, other, both) =>
+  expect([overlap(one, other), overlap(other, one)]).toEqual([both, both]),
+);
 
 test.each<[OutageRange, number, boolean]>([
   [{ start: 10, end: 20 }, 15, true],

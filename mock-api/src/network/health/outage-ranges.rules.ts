@@ -1,4 +1,4 @@
-import { NOTES_MAX, wallMinutesAt, type Outage } from 'shared-domain';
+import { HAND_RANGE_DAYS_MAX, NOTES_MAX, wallMinutesAt, type Outage } from 'shared-domain';
 import { instantOf } from '../../counts/store/zoned.rules.ts';
 import type { Minutes } from './instants.ts';
 
@@ -11,17 +11,32 @@ export const momentOf = (wall: Minutes, timeZone: string, before: Minutes | null
     ? before
     : instantOf(wall, timeZone);
 
-type RangeFault = { field: 'start' | 'end'; says: 'endsBefore' | 'expectedNeedsEnd' | 'notBegun' };
+const DAY = 24 * 60;
 
-/** Why an outage can't have such a range: it ends before it begins, is still to come though nobody expects it, or is expected for ever. */
+type RangeFault = {
+  field: 'start' | 'end';
+  says: 'endsBefore' | 'expectedNeedsEnd' | 'notBegun' | 'rangeTooLong';
+};
+
+/**
+ * Why an outage can't have such a range: it ends before it begins, is still to come though nobody expects it, is expected for ever, or is
+ * longer than any. One that has begun as it did before, and so has lasted for long, can be ended.
+ */
 export function rangeFault(
   { start, end, expected }: OutageRange & { expected: boolean },
   now: Minutes,
+  before: Minutes | null = null,
 ): RangeFault | null {
   if (end !== null && end <= start) return { field: 'end', says: 'endsBefore' };
+  if (start !== before && (end ?? now) - start > HAND_RANGE_DAYS_MAX * DAY)
+    return { field: end === null ? 'start' : 'end', says: 'rangeTooLong' };
   if (expected) return end === null ? { field: 'end', says: 'expectedNeedsEnd' } : null;
   return start > now ? { field: 'start', says: 'notBegun' } : null;
 }
+
+/** Whether two ranges have a time in common; the moment at which one ends and the other begins is none. */
+export const overlap = (one: OutageRange, other: OutageRange): boolean =>
+  one.start < (other.end ?? Infinity) && other.start < (one.end ?? Infinity);
 
 /** Whether an outage can be split at a moment: something is left on both sides. */
 export const canSplitAt = ({ start, end }: OutageRange, at: Minutes): boolean =>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
 import { users } from '../../people/account/people.tables.ts';
 import { stations } from '../../stations/records/stations.tables.ts';
-import type { OutageRow } from './health.sql.ts';
+import { selectOutagesWhere, type OutageRow } from './health.sql.ts';
 import type { OutageRange } from './outage-ranges.rules.ts';
 
 const iso = (minutes: number): string => new Date(minutes * 60_000).toISOString();
@@ -56,6 +56,21 @@ export async function countEntered(db: Queryable, station: number): Promise<numb
     [station],
   );
   return row?.entered ?? 0;
+}
+
+/** The outages that people have entered of a flow, or of the whole station, the first first; nobody enters one until the transaction ends. */
+export async function selectEntered(
+  db: Queryable,
+  station: number,
+  flow: number | null,
+): Promise<OutageRow[]> {
+  await db.query('select pg_advisory_xact_lock(hashtext($1))', [`outages of ${station}`]);
+  return selectOutagesWhere(
+    db,
+    // what was cut off one that the watch found goes with that
+    'o.station_id = $1 and o.flow_id is not distinct from $2::int and o.entered_by is not null and o.split_from is null',
+    [station, flow],
+  );
 }
 
 type Entered = Pick<OutageRow, 'flow_id' | 'level' | 'note' | 'expected' | 'split_from'> &

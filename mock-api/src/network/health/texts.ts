@@ -11,6 +11,13 @@ export const texts = sentences(
       tooLong: 'An outage can be muted for {days, plural, one {# day} other {# days}} at most.',
       badTime: 'There is no such time.',
       endsBefore: 'An outage must end after it begins.',
+      rangeTooLong: 'An outage can last for ten years at most. Please check the years.',
+      leftOutHour:
+        '{time} is in the hour that clocks leave out when daylight saving begins: no clock beside the counter shows it. Please enter a time before or after that hour.',
+      overlaps:
+        '{person} has entered an outage in this time already, from {start} to {end}. Please correct that one, or enter the time beside it.',
+      overlapsLasting:
+        '{person} has entered an outage in this time already, from {start} on, and it lasts. Please correct that one, or enter the time before it.',
       expectedNeedsEnd: 'An expected outage needs an end.',
       notBegun: 'An outage that has not begun yet can only be entered as an expected one.',
       noSuchFlow: 'This station has no such flow.',
@@ -23,6 +30,7 @@ export const texts = sentences(
       joinLasts: 'One of these outages still lasts. Please join them when it is over.',
       foundStays: 'An outage that the watch has found cannot be deleted.',
       nothingProposed: 'The watch has nothing else to propose of this outage.',
+      closureTooLong: 'A closure can last for ten years at most. Please check the years.',
       closureBackwards: 'The last day of a closure cannot be before its first.',
       closuresFull:
         'This station has as many planned closures as it can hold. Please delete one that is over.',
@@ -35,6 +43,13 @@ export const texts = sentences(
       tooLong: 'Una interrupción se puede silenciar {days, plural, one {# día} other {# días}} como máximo.',
       badTime: 'Esta hora no existe.',
       endsBefore: 'Una interrupción debe terminar después de empezar.',
+      rangeTooLong: 'Una interrupción puede durar diez años como máximo. Revise los años.',
+      leftOutHour:
+        '{time} cae en la hora que los relojes se saltan al empezar el horario de verano: ningún reloj junto al contador la muestra. Indique una hora anterior o posterior.',
+      overlaps:
+        '{person} ya anotó una interrupción en este tiempo, del {start} al {end}. Corríjala o anote el tiempo que queda fuera de ella.',
+      overlapsLasting:
+        '{person} ya anotó una interrupción en este tiempo, que empezó el {start} y aún dura. Corríjala o anote el tiempo anterior a ella.',
       expectedNeedsEnd: 'Una interrupción prevista necesita un final.',
       notBegun: 'Una interrupción que aún no empezó solo se puede anotar como prevista.',
       noSuchFlow: 'Esta estación no tiene ese flujo.',
@@ -47,6 +62,7 @@ export const texts = sentences(
       joinLasts: 'Una de estas interrupciones aún dura. Únalas cuando haya terminado.',
       foundStays: 'Una interrupción que encontró la vigilancia no se puede eliminar.',
       nothingProposed: 'La vigilancia no tiene nada más que proponer de esta interrupción.',
+      closureTooLong: 'Un cierre puede durar diez años como máximo. Revise los años.',
       closureBackwards: 'El último día de un cierre no puede ser anterior al primero.',
       closuresFull:
         'Esta estación ya tiene todos los cierres previstos que admite. Elimine uno que ya haya terminado.',
