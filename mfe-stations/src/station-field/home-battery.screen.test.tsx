@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { forgetSignIns, testApi } from 'mock-api/testing';
+import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { paths } from 'shared-domain';
 import { languageStore } from 'shared-ui/i18n';
 import { expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
@@ -24,9 +24,7 @@ const open = () => renderScreen(<App />, { as: 'user', at: paths.station.href({ 
 test('what a counter’s file says of its batteries stands with the visits', async () => {
   await told(4.4);
   await open();
-  expect(
-    await (await card()).findByText('Batteries: 4.4 V when the counter was read on Feb 20, 2026.'),
-  ).toBeVisible();
+  expect(await (await card()).findByText('Batteries: 4.4 V, as measured on Feb 20, 2026.')).toBeVisible();
 });
 
 test('low ones are a warning, and the reason why the station needs maintenance', async () => {
@@ -36,9 +34,26 @@ test('low ones are a warning, and the reason why the station needs maintenance',
     await (
       await card()
     ).findByText(
-      'The batteries are low: 3.1 V when the counter was read on Feb 20, 2026. The station needs maintenance until a visit finds it well.',
+      'The batteries are low: 3.1 V, as measured on Feb 20, 2026. The station needs maintenance until a visit finds it well or the battery is changed.',
     ),
   ).toBeVisible();
   expect(await (await card('Counter health')).findByText('Needs maintenance')).toBeVisible();
   await expectNoAxeViolations();
+});
+
+test('low ones that were measured at a visit are told of alike', async () => {
+  const params = { stationId: 'AU0008' };
+  const visit = {
+    visited_on: '2026-02-20',
+    reason: 'round',
+    outcome: 'fine',
+    done: 'Looked after it',
+  } as const;
+  const body = { ...visit, battery_volts: 3.1, clock_error_seconds: null, next_visit: null };
+  await request('POST /stations/:stationId/visits', { params, body }, 'user');
+  await renderScreen(<App />, { as: 'user', at: paths.station.href(params) });
+  expect(
+    await (await card()).findByText(/^The batteries are low: 3\.1 V, as measured on Feb 20, 2026\./),
+  ).toBeVisible();
+  expect(await (await card('Counter health')).findByText('Needs maintenance')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function HomeField({ stationId }: { stationId: string }) {
 
 type Battery = NonNullable<Api['GET /stations/:stationId/field']['reply']['battery']>;
 
-/** What the newest file of the counter says of its batteries, which nobody sees from the office otherwise. */
+/** What the counter's batteries had when they were measured last, which nobody sees from the office otherwise. */
 function HomeBattery({ volts, read_on, low }: Battery) {
   const t = useTexts(fieldTexts);
   const read = { volts: formatNumber(volts), date: formatDate(read_on) };

@@ -6,9 +6,9 @@ import { stationWords } from '../words.texts.ts';
 export const fieldTexts = catalogue({
   en: {
     card: 'Visits and equipment',
-    batteryRead: 'Batteries: {volts} V when the counter was read on {date}.',
+    batteryRead: 'Batteries: {volts} V, as measured on {date}.',
     batteryLow:
-      'The batteries are low: {volts} V when the counter was read on {date}. The station needs maintenance until a visit finds it well.',
+      'The batteries are low: {volts} V, as measured on {date}. The station needs maintenance until a visit finds it well or the battery is changed.',
     visits: 'Visits',
     noVisits: 'No visit yet. Enter what was seen and done there, so that the next person knows.',
     addVisit: 'Add visit',
@@ -111,9 +111,9 @@ export const fieldTexts = catalogue({
   },
   es: {
     card: 'Visitas y equipos',
-    batteryRead: 'Batería: {volts} V al leer el contador el {date}.',
+    batteryRead: 'Batería: {volts} V, medidos el {date}.',
     batteryLow:
-      'La batería está baja: {volts} V al leer el contador el {date}. La estación necesita mantenimiento hasta que una visita la encuentre bien.',
+      'La batería está baja: {volts} V, medidos el {date}. La estación necesita mantenimiento hasta que una visita la encuentre bien o se cambie la batería.',
     visits: 'Visitas',
     noVisits: 'Aún no hay visitas. Anote lo que se vio y se hizo allí, para que lo sepa la próxima persona.',
     addVisit: 'Agregar visita',

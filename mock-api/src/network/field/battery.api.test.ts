@@ -51,17 +51,23 @@ const state = async () =>
   (await request('GET /network/health', {}, 'user')).reply.stations.find(
     ({ station_id_tmg }) => station_id_tmg === STATION,
   );
-const visit = (visited_on: string, outcome: 'solved' | 'needs maintenance') =>
+type Outcome = 'solved' | 'fine' | 'needs maintenance';
+const visit = (
+  visited_on: string,
+  outcome: Outcome,
+  battery_volts: number | null = 4.5,
+  stationId = STATION,
+) =>
   request(
     'POST /stations/:stationId/visits',
     {
-      params: { stationId: STATION },
+      params: { stationId },
       body: {
         visited_on,
         reason: 'battery',
         outcome,
         done: 'Three new cells',
-        battery_volts: 4.5,
+        battery_volts,
         clock_error_seconds: null,
         next_visit: null,
       },
@@ -80,8 +86,60 @@ test('batteries that a file says are low leave the station in need of maintenanc
   await visit('2026-02-05', 'solved');
   expect(await battery()).toMatchObject({ low: true });
   await visit('2026-02-06', 'solved');
-  expect(await battery()).toEqual({ volts: 3.5, read_on: '2026-02-06', low: false });
+  expect(await battery()).toEqual({ volts: 4.5, read_on: '2026-02-06', low: false });
   expect((await state())?.state).not.toBe('maintenance');
+});
+
+test('batteries that a visit measured as low do the same, until a later one measures good ones or finds it well', async () => {
+  await visit('2026-02-04', 'fine', 3.5);
+  expect(await battery()).toEqual({ volts: 3.5, read_on: '2026-02-04', low: true });
+  expect(await state()).toMatchObject({ state: 'maintenance', since: '2026-02-04T06:00:00.000Z' });
+  await visit('2026-02-05', 'fine', 4.4);
+  expect(await battery()).toEqual({ volts: 4.4, read_on: '2026-02-05', low: false });
+  expect((await state())?.state).not.toBe('maintenance');
+  await visit('2026-02-06', 'needs maintenance', 3.2);
+  expect(await battery()).toMatchObject({ low: true });
+  await visit('2026-02-07', 'fine', null);
+  expect(await battery()).toEqual({ volts: 3.2, read_on: '2026-02-06', low: false });
+  expect((await state())?.state).not.toBe('maintenance');
+  // measured before they were changed
+  await visit('2026-02-08', 'solved', 3.1);
+  expect(await battery()).toEqual({ volts: 3.1, read_on: '2026-02-08', low: false });
+});
+
+test('new batteries end it as well, and a file that is read later has the last word', async () => {
+  await visit('2026-02-04', 'fine', 3.5);
+  const params = { stationId: STATION };
+  const counter = { vendor: 'TRAFx', model: null, serial: null, firmware: null, settings: null };
+  const { reply } = await request(
+    'POST /stations/:stationId/equipment',
+    { params, body: { ...counter, first_day: '2026-01-01', last_day: null } },
+    'user',
+  );
+  await request(
+    'POST /stations/:stationId/equipment/:equipmentId/changes',
+    {
+      params: { ...params, equipmentId: String(reply.id) },
+      body: {
+        changed_on: '2026-02-05',
+        kind: 'battery',
+        from_text: null,
+        to_text: null,
+        note: 'Three cells',
+      },
+    },
+    'user',
+  );
+  expect(await battery()).toEqual({ volts: 3.5, read_on: '2026-02-04', low: false });
+  await read('3.4', '06');
+  expect(await battery()).toEqual({ volts: 3.4, read_on: '2026-02-06', low: true });
+});
+
+test('of a vendor without a limit nobody can tell whether what a visit measured is low', async () => {
+  await visit('2026-02-04', 'fine', 3.5, 'AU0005');
+  const params = { stationId: 'AU0005' };
+  const { reply } = await request('GET /stations/:stationId/field', { params }, 'user');
+  expect(reply.battery).toEqual({ volts: 3.5, read_on: '2026-02-04', low: false });
 });
 
 test('an import that was taken back tells nothing of the batteries any more', async () => {

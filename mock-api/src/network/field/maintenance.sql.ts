@@ -37,7 +37,7 @@ async function selectDoubted(
   return firstDays(rows.map(({ station_id, since }) => [station_id, since]));
 }
 
-/** Those of these stations that need maintenance, with the day since: a person says so, their vendor, or what a file tells of their batteries. */
+/** Those of these stations that need maintenance, with the day since: a person says so, their vendor, or their batteries are low. */
 export async function selectNeedingMaintenance(
   db: Queryable,
   stations: readonly number[],

@@ -135,7 +135,10 @@ export const fieldRecordCalls = {
       changes: z.array(equipmentChange).optional(),
       /** The station's flows, as counters name them. */
       flows: z.array(z.strictObject({ id: z.int(), name: z.string() })).optional(),
-      /** What the newest file that tells it says of the counter's batteries; low until a visit since finds it well. */
+      /**
+       * What the counter's batteries had when they were measured last, as a file or a visit tells; low until a visit since finds it well,
+       * or they were changed.
+       */
       battery: z
         .strictObject({ volts: z.number(), read_on: z.string(), low: z.boolean() })
         .nullable()
