@@ -151,10 +151,15 @@ export async function deleteEquipment(db: Queryable, station: number, id: number
 
 const ELSEWHERE = shape(numberOf('s'));
 
+/** SQL: a make or a serial number as it is compared: case doesn't matter, nor whether its letters are full-width or set together. */
+const folded = (text: string): string => `lower(normalize(${text}, nfkc))`;
+const sameCounter = (serial: string, vendor: string): string =>
+  `${folded('e.serial')} = ${folded(`${serial}::text`)} and ${folded('e.vendor')} = ${folded(`${vendor}::text`)}`;
+
 /** Keeps others from entering a counter of this serial number until the transaction ends. */
 async function lockSerial(db: Queryable, { vendor, serial }: EquipmentFacts): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtext($1))', [
-    `equipment ${vendor} ${serial ?? ''}`.toLowerCase(),
+    `equipment ${vendor} ${serial ?? ''}`.normalize('NFKC').toLowerCase(),
   ]);
 }
 
@@ -170,7 +175,7 @@ export async function selectElsewhere(
     db,
     ELSEWHERE,
     `select ${ELSEWHERE.sql} from station_equipment e join stations s on s.id = e.station_id
-     where lower(e.serial) = lower($1) and lower(e.vendor) = lower($2) and e.id is distinct from $3
+     where ${sameCounter('$1', '$2')} and e.id is distinct from $3
        and e.first_day <= coalesce($5::date, 'infinity') and coalesce(e.last_day, 'infinity') >= $4::date
      order by s.station_id_tmg limit 1`,
     [one.serial, one.vendor, besides, one.first_day, one.last_day],
@@ -227,7 +232,7 @@ export const selectStays = (
     db,
     STAY,
     `select ${STAY.sql} from station_equipment e join stations s on s.id = e.station_id
-     where e.id = $1 or (lower(e.serial) = lower($2) and lower(e.vendor) = lower($3))
+     where e.id = $1 or (${sameCounter('$2', '$3')})
      order by e.first_day desc, e.id desc limit ${STATION_EQUIPMENT_MAX + 1}`,
     [id, serial, vendor],
   );

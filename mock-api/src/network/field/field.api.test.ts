@@ -175,6 +175,9 @@ test.each<[string, Partial<NewVisit>, string]>([
 test('a counter stands at one place at a time, whoever enters it and however its number is written', async () => {
   const { reply } = await place();
   expect(reply).toMatchObject({ serial: 'X2H19', firmware: null, last_day: null, version: 1 });
+  // typed with a keyboard of another script
+  const wide = await place({ serial: 'ｘ２Ｈ19', first_day: '2026-01-01' }, 'AU0004');
+  expect(wide.status).toBe(409);
   const refused = await place({ serial: 'x2h19', first_day: '2026-01-01' }, 'AU0004');
   expect([refused.status, refused.problem.message]).toEqual([
     409,
@@ -201,7 +204,7 @@ test('a counter stands at one place at a time, whoever enters it and however its
 test('a counter is followed over the stations where it stood, as far as one may see them', async () => {
   const here = (await place({ last_day: '2025-05-31', firmware: '4.1' })).reply;
   await place({ serial: 'x2h19', first_day: '2025-06-01', last_day: '2025-06-30' }, 'HO0001', 'houston');
-  const later = (await place({ serial: 'x2h19', vendor: 'eco-counter', first_day: '2025-07-01' }, 'AU0004'))
+  const later = (await place({ serial: 'x２h19', vendor: 'eco-counter', first_day: '2025-07-01' }, 'AU0004'))
     .reply;
   await place({ vendor: 'TRAFx' });
   const nameless = (await place({ serial: null })).reply;

@@ -72,6 +72,7 @@ import { agenciesHeardOf } from './0113-agencies-heard-of.sql.ts';
 import { flowsOfCounters } from './0114-flows-of-counters.sql.ts';
 import { partsOfFiles } from './0115-parts-of-files.sql.ts';
 import { versionsOfVisits } from './0117-versions-of-visits.sql.ts';
+import { foldedSerials } from './0118-folded-serials.sql.ts';
 import { toldSince } from './0100-told-since.sql.ts';
 import { languageOfPeople } from './0101-language-of-people.sql.ts';
 import { outageRanges } from './0097-outage-ranges.sql.ts';
@@ -165,6 +166,7 @@ export const migrations: Migration[] = [
   { name: '0114-flows-of-counters', sql: flowsOfCounters },
   { name: '0115-parts-of-files', sql: partsOfFiles },
   { name: '0117-versions-of-visits', sql: versionsOfVisits },
+  { name: '0118-folded-serials', sql: foldedSerials },
 ];
 
 /**
