@@ -23,7 +23,7 @@ test('each campaign stands with its days, status and progress, and leads to its 
   await opened({ name: 'All of February', due: '2026-03-31' });
   await closed({ name: 'One station' });
   const { user } = await open('user');
-  expect(await rowOf('^February counts')).toHaveTextContent(/Draft.*Mar 16, 2026.*City of Austin/);
+  expect(await rowOf('^February counts')).toHaveTextContent(/Draft.*Mar 16, 2026.*City of Austin.*0 of \d+$/);
   expect(await rowOf('^One station')).toHaveTextContent(/Closed.*0 of 2$/);
   const row = await rowOf('^All of February');
   expect(row).toHaveTextContent(/Open.*Mar 31, 2026.*0 of 2$/);

@@ -118,7 +118,7 @@ const summaryOf = (row: sql.CampaignRow, progress: CampaignProgress): Campaign =
   progress,
 });
 
-/** Campaigns with how far they are: of one that is closed what its report says, of a draft nothing yet. */
+/** Campaigns with how far they are: of one that is closed what its report says, of a draft what the stations that fit now have. */
 export async function readCampaigns(
   source: CampaignSource,
   rows: readonly sql.CampaignRow[],
@@ -140,6 +140,7 @@ export async function readCampaigns(
   const progress = new Map<number, CampaignProgress>();
   for (const row of open)
     progress.set(row.id, partOf(await standings(source, row, ofMembers.get(row.id) ?? [])));
+  for (const row of rows) if (row.state === 'draft') progress.set(row.id, partOf(await fitting(source, row)));
   return rows.map((row) =>
     summaryOf(
       row,

@@ -40,6 +40,19 @@ test('a draft holds the stations that fit now, and is seen by its agency alone',
   expect(narrowed.reply.stations.map(({ station_id_tmg }) => station_id_tmg)).toEqual([AU, 'AU0009']);
 });
 
+test('in the list a draft has the progress that it has when it is opened', async () => {
+  const { reply: draft } = await add();
+  expect(draft.progress).toMatchObject({
+    stations: draft.stations.length,
+    days: draft.stations.reduce((sum, { days }) => sum + days, 0),
+  });
+  expect(draft.progress.days).toBeGreaterThan(0);
+  for (const as of ['user', 'super'] as const) {
+    const [listed] = (await request('GET /campaigns', {}, as)).reply.data;
+    expect(listed?.progress).toEqual(draft.progress);
+  }
+});
+
 test('sent twice it is made once', async () => {
   const key = '3f2b8f64-54f1-4a0c-9d0e-0b1a2c3d4e5f';
   const [one, other] = [await add({ request_key: key }), await add({ request_key: key })];
