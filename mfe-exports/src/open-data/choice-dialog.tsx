@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import { exportDay, OPEN_HOLD_DAYS, OPEN_LICENSES, OPEN_PLACES, type OpenDataStation } from 'shared-domain';
 import { FieldGrid, FormDialog, useFieldForm } from 'shared-ui/form';
 import { useTexts } from 'shared-ui/i18n';
+import { Alert } from 'shared-ui/ui';
 import { choiceFields } from './choice.fields.ts';
-import { toForm, toRequest, USUAL_HOLD } from './choice.record.ts';
+import { staysOutFrom, toForm, toRequest, USUAL_HOLD } from './choice.record.ts';
+import { monthText } from './month-text.ts';
 import { chooseOpenData } from './open-data.resource.ts';
 import { openDataTexts } from './texts.ts';
 
@@ -48,6 +50,7 @@ export function ChoiceDialog({
       onSaved();
     },
   });
+  const staysFrom = staysOutFrom(form.values, station);
   return (
     <FormDialog
       form={form}
@@ -61,6 +64,7 @@ export function ChoiceDialog({
         form={form}
         names={['is_on', 'first_month', 'hold', 'license', 'contact', 'note', 'places', 'daily_only']}
       />
+      {staysFrom !== null && <Alert severity="info">{t('staysOut', { month: monthText(staysFrom) })}</Alert>}
     </FormDialog>
   );
 }

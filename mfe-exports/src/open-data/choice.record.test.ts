@@ -1,5 +1,5 @@
 import type { OpenDataStation } from 'shared-domain';
-import { toForm, toRequest } from './choice.record.ts';
+import { staysOutFrom, toForm, toRequest } from './choice.record.ts';
 
 const STATION: OpenDataStation = {
   station_id_tmg: 'AU0001',
@@ -40,3 +40,23 @@ test('what was chosen comes back as it was', () => {
   const chosen = { ...STATION, settings: { ...SETTINGS } };
   expect(toRequest(toForm(chosen, '2026-03-02'), chosen)).toEqual({ ...SETTINGS, note: '' });
 });
+
+const OUT = {
+  version: 2,
+  published_at: '2026-02-10T12:00:00Z',
+  license: 'CC-BY-4.0',
+  first_month: '2025-11',
+  last_month: '2025-12',
+  months: 2,
+  revising: [],
+} as const;
+
+test.each([
+  ['2025-11-01', { ...OUT, revising: [] }, null],
+  ['2025-10-01', { ...OUT, revising: [] }, null],
+  ['2025-12-01', { ...OUT, revising: [] }, '2025-11'],
+  ['2025-12-01', null, null],
+  [null, { ...OUT, revising: [] }, null],
+])('of a first month %s it says which months that are out stay out', (first_month, out, from) =>
+  expect(staysOutFrom({ first_month }, { out })).toBe(from),
+);

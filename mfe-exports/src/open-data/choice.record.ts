@@ -42,3 +42,13 @@ export const toRequest = (
   places: places === '3' ? 3 : 5,
   version: settings?.version ?? 0,
 });
+
+/** From which month on months that are out stay out though they are before the first one that is chosen now; null where none are. */
+export function staysOutFrom(
+  { first_month }: Pick<ChoiceValues, 'first_month'>,
+  { out }: Pick<OpenDataStation, 'out'>,
+): string | null {
+  return out !== null && first_month !== null && first_month.slice(0, 7) > out.first_month
+    ? out.first_month
+    : null;
+}

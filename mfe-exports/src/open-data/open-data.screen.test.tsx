@@ -32,6 +32,19 @@ test('an admin turns a station on, publishes what is due, and withdraws it with 
   await user.click(screen.getByRole('button', { name: 'Publish what is due' }));
   expect(await (await rowOf()).findByText('2 months, Nov 2025 to Dec 2025, version 1')).toBeInTheDocument();
   expect((await rowOf()).getByText(/^Jan 2026 on/)).toBeInTheDocument();
+  await user.click((await rowOf()).getByRole('button', { name: 'Settings of AU0001' }));
+  const later = within(screen.getByRole('dialog', { name: 'Open data of AU0001' }));
+  const first = later.getByRole('textbox', { name: /^From the month of/ });
+  expect(later.queryByText(/stays out/)).toBeNull();
+  await user.clear(first);
+  await user.type(first, '12/01/2025');
+  await user.tab();
+  expect(
+    await later.findByText(/^What is out of earlier months, from Nov 2025 on, stays out, and so do its/),
+  ).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(later.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click((await rowOf()).getByRole('button', { name: 'Withdraw Data of AU0001' }));
   const question = within(screen.getByRole('dialog', { name: 'Withdraw what is out of AU0001?' }));
   await user.click(question.getByRole('button', { name: 'Withdraw Data' }));

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { OpenDataStation } from 'shared-domain';
-import { currentLanguage, formatDate, useTexts, type Translate } from 'shared-ui/i18n';
+import { formatDate, useTexts, type Translate } from 'shared-ui/i18n';
 import { DataTable, type Column } from 'shared-ui/table';
 import { Button, StationLink } from 'shared-ui/ui';
-import { monthNames } from '../report/month-names.ts';
+import { monthText } from './month-text.ts';
 import { openDataTexts } from './texts.ts';
 
 type Words = Translate<typeof openDataTexts.en>;
@@ -95,12 +95,6 @@ function factColumns(t: Words): Column<OpenDataStation>[] {
       filter: 'select',
     },
   ];
-}
-
-/** 'Mar 2025' of '2025-03'. */
-function monthText(month: string): string {
-  const [year = '', number] = month.split('-');
-  return `${monthNames(currentLanguage(), 'short')[Number(number) - 1] ?? ''} ${year}`;
 }
 
 function outText(t: Words, { out }: OpenDataStation): string {

@@ -43,6 +43,8 @@ export const openDataTexts = catalogue({
     isOn: 'Let certified months out',
     isOnHint: 'Turned off, what is out stays, and nothing new goes out.',
     firstMonth: 'From the month of',
+    staysOut:
+      'What is out of earlier months, from {month} on, stays out, and so do its corrections. To take it back, withdraw the data; they go out again from the month that stands here.',
     hold: 'A month goes out',
     holdUsual: 'on the 10th of the next month but one',
     holdDays: '{days, plural, one {# day after its end} other {# days after its end}}',
@@ -116,6 +118,8 @@ export const openDataTexts = catalogue({
     isOn: 'Publicar los meses certificados',
     isOnHint: 'Desactivada, lo publicado permanece y no se publica nada nuevo.',
     firstMonth: 'Desde el mes de',
+    staysOut:
+      'Lo publicado de meses anteriores, desde {month}, permanece, también con sus correcciones. Para retirarlo, retire los datos; vuelven a publicarse desde el mes que figura aquí.',
     hold: 'Un mes se publica',
     holdUsual: 'el día 10 del segundo mes siguiente',
     holdDays: '{days, plural, one {# día después de su fin} other {# días después de su fin}}',

@@ -117,6 +117,20 @@ test('what was withdrawn goes out again as if it had never been out: certified, 
   ]);
 });
 
+test('months that are out stay out, and are corrected, when a later first month is chosen', async () => {
+  await letOut(AU, { first_month: '2025-11-01' });
+  await workOnOpenData(MARCH);
+  await letOut(AU, { first_month: '2025-12-01' });
+  await change('2025-11-03', 777);
+  await reopen('2025-11-03', '2025-11-03');
+  await workOnOpenData('2026-03-12T15:00:00Z');
+  expect(editionsOf(await out())).toEqual(['2025-11 1', '2025-12 1']);
+  await certify({ maxDate: '2025-11-30' });
+  await workOnOpenData('2026-03-13T15:00:00Z');
+  await workOnOpenData('2026-05-12T15:00:00Z');
+  expect(editionsOf(await out())).toEqual(['2025-11 2', '2025-12 1']);
+});
+
 test('a month that is certified again as it was needs no new version', async () => {
   await letOut(AU, { first_month: '2025-12-01' });
   await workOnOpenData(MARCH);

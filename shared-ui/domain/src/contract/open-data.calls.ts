@@ -151,7 +151,7 @@ export const openDataCalls = {
   },
   'PUT /open-data/:stationId': {
     summary:
-      'Chooses whether a station goes out, from which month, under which license and how; 409 where somebody has chosen meanwhile',
+      'Chooses whether a station goes out, from which month, under which license and how; what is out of earlier months stays out until it is withdrawn; 409 where somebody has chosen meanwhile',
     params,
     body: choice,
     reply: station,
