@@ -63,6 +63,17 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test.each([
+  ['nothing', { station_id: null, query: null }],
+  ['two things', { station_id: AU, query: `s=${AU}&from=2026-02-01&to=2026-02-02` }],
+])('a link that shows %s is refused at its field', async (_what, shown) => {
+  const { status, problem } = await make(shown);
+  expect([status, problem.errors]).toEqual([
+    422,
+    { station_id: ['A link shows one station or one comparison.'] },
+  ]);
+});
+
 test('a link that was made of such an address leads nowhere, and to no error', async () => {
   const { reply } = await make({ station_id: null, query: `s=${AU}&from=2026-02-01&to=2026-02-02` });
   await testApi().query(`update share_links set query = 's=${AU}&from=2026-02-02&to=2026-02-01'`);
@@ -129,8 +140,6 @@ test('a person sees and ends their own links, an admin those of the agency, othe
 });
 
 test.each([
-  ['nothing', { station_id: null }],
-  ['two things', { query: 's=AU0001' }],
   ['no name', { name: ' ' }],
   ['too many days', { days: 366 }],
 ])('a link of %s is refused', async (_what, link) => {

@@ -18,6 +18,13 @@ const FAILING_MS = 5 * 24 * HOUR * 1000;
 /** What comes of a try: how the delivery stands, when it is tried again, and whether its webhook is off from now on. */
 export type Outcome = { state: DeliveryState; nextAt: Date | null; off: WebhookOff | null };
 
+/**
+ * The same where the address was changed while it was tried: how the one before answered says nothing of the new one, which is told what
+ * the other has not taken.
+ */
+export const outcomeElsewhere = (outcome: Outcome, now: Date): Outcome =>
+  outcome.state === 'done' ? outcome : { state: 'waiting', nextAt: now, off: null };
+
 /** How many seconds `Retry-After` asks for: a number, or a date; null where it says neither. */
 function askedPause(retryAfter: string | null, now: Date): number | null {
   if (retryAfter === null) return null;

@@ -64,14 +64,30 @@ export async function noteDropped(db: Database, { id, webhook_id: webhook }: Due
   });
 }
 
+/** Whether a webhook is still at the address that was tried; nobody changes it until the transaction ends. */
+export async function isStillAt(db: Queryable, { webhook_id, url }: Due): Promise<boolean> {
+  const now = await readRow(
+    db,
+    shape(webhooks.pick('url')),
+    'select url from webhooks where id = $1 for update',
+    [webhook_id],
+  );
+  return now?.url === url;
+}
+
 /**
  * Notes a try and what comes of it, and lets the webhook go; false where the claim was lost meanwhile: another process has tried it, or
- * somebody wants it sent anew.
+ * somebody wants it sent anew, or not at all. A failure of an address that it has left is none of its own.
  */
 export async function noteTry(
   db: Queryable,
   { id, webhook_id: webhook, tries }: Due,
-  { tried, outcome: { state, nextAt }, now }: { tried: Tried; outcome: Outcome; now: Date },
+  {
+    tried,
+    outcome: { state, nextAt },
+    isStill,
+    now,
+  }: { tried: Tried; outcome: Outcome; isStill: boolean; now: Date },
 ): Promise<boolean> {
   const [status, answer, fault] =
     'status' in tried ? [tried.status, tried.answer, null] : [null, null, tried.fault];
@@ -83,10 +99,10 @@ export async function noteTry(
   if (noted.length === 0) return false;
   await db.query(
     `update webhooks set busy_until = null,
-       failing_since = case when $2 then null else coalesce(failing_since, $3) end,
+       failing_since = case when $2 then null when $4 then coalesce(failing_since, $3) else failing_since end,
        last_delivered_at = case when $2 then $3 else last_delivered_at end
      where id = $1`,
-    [webhook, state === 'done', now.toISOString()],
+    [webhook, state === 'done', now.toISOString(), isStill],
   );
   return true;
 }

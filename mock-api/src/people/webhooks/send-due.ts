@@ -5,7 +5,7 @@ import type { JobDeps } from '../../platform/queue/queue.ts';
 import { insertAudit } from '../audit/insert-audit.ts';
 import { faultOfUrl } from './address.rules.ts';
 import type { WebhookSettings } from './host-parts.ts';
-import { outcomeOf, type Outcome, type Tried } from './outcome.rules.ts';
+import { outcomeElsewhere, outcomeOf, type Outcome, type Tried } from './outcome.rules.ts';
 import { Unopened } from '../second-factor/secret-box.ts';
 import { openSecret } from './secrets.ts';
 import { signaturesOf } from './signature.rules.ts';
@@ -49,8 +49,10 @@ async function sendNext(deps: Sending): Promise<boolean> {
   const failingSince = due.failing_since === null ? null : new Date(due.failing_since);
   const outcome = outcomeOf(tried, { tries: due.tries + 1, failingSince, now, chance: Math.random() });
   await deps.db.transaction(async (tx) => {
-    const isOurs = await sql.noteTry(tx, due, { tried, outcome, now });
-    if (isOurs && outcome.off) await switchOff(tx, deps, { due, off: outcome.off, now });
+    const isStill = await sql.isStillAt(tx, due);
+    const comes = isStill ? outcome : outcomeElsewhere(outcome, now);
+    const isOurs = await sql.noteTry(tx, due, { tried, outcome: comes, isStill, now });
+    if (isOurs && comes.off) await switchOff(tx, deps, { due, off: comes.off, now });
   });
   return true;
 }

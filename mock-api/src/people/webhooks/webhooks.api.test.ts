@@ -174,6 +174,68 @@ describe('a webhook that has changed while somebody edits it', () => {
   });
 });
 
+describe('a webhook that is changed while a message is tried again and again', () => {
+  const NEW = 'https://new.example.org/counts';
+  type Change = { url?: string; types?: WebhookType[] };
+  const change = (id: string, body: Change) =>
+    request(
+      'PUT /webhooks/:id',
+      { params: { id }, body: { url: URL, types: ['counts.certified'], off: false, ...body } },
+      'admin',
+    );
+  const DOWN: Tried = { status: 500, answer: '', retryAfter: null };
+
+  test('is told at its new address at once, signed by its new secret too, and begins without failures', async () => {
+    const { id, secret } = await addWebhook();
+    await ping(id);
+    answer = () => DOWN;
+    await send();
+    expect((await hooks())[0]?.failing_since).not.toBeNull();
+    expect((await change(id, { url: NEW })).reply).toMatchObject({ url: NEW, failing_since: null });
+    const { reply } = await request('POST /webhooks/:id/rotate', { params: { id } }, 'admin');
+    answer = () => OK;
+    expect(await send(1)).toBe(1);
+    const [first, second] = got;
+    expect([first?.url, second?.url]).toEqual([URL, NEW]);
+    expect(header(second, 'webhook-id')).toBe(header(first, 'webhook-id'));
+    const signed = { id: header(second, 'webhook-id'), seconds: START / 1000 + 1, body: second?.body ?? '' };
+    expect(header(second, 'webhook-signature')).toBe(signaturesOf([reply.secret, secret], signed));
+    expect(await deliveries(id)).toMatchObject([{ state: 'done', tries: 2 }]);
+  });
+
+  test.each<[string, Tried]>([
+    ['that it is gone', { status: 410, answer: '', retryAfter: null }],
+    ['nothing', { fault: 'timeout' }],
+  ])('goes on where the address before says %s after it was changed', async (_says, said) => {
+    const { id } = await addWebhook();
+    await ping(id);
+    answer = async ({ url }) => {
+      if (url === NEW) return OK;
+      expect((await change(id, { url: NEW })).status).toBe(200);
+      return said;
+    };
+    expect(await send()).toBe(2);
+    expect(got.map(({ url }) => url)).toEqual([URL, NEW]);
+    expect((await hooks())[0]).toMatchObject({ off: null, failing_since: null });
+    expect(await deliveries(id)).toMatchObject([{ state: 'done', tries: 2, status: 204 }]);
+  });
+
+  test('hears no more of what it does not want any more, of a ping it does', async () => {
+    const { id } = await addWebhook(['counts.certified', 'data.published']);
+    await certify();
+    await ping(id);
+    answer = () => DOWN;
+    await send();
+    await change(id, { types: ['data.published'] });
+    answer = () => OK;
+    expect(await send(60)).toBe(1);
+    expect((await deliveries(id)).map(({ type, state, tries }) => [type, state, tries])).toEqual([
+      ['ping', 'done', 2],
+      ['counts.certified', 'dropped', 1],
+    ]);
+  });
+});
+
 test('an import that fails is told', async () => {
   await addWebhook(['import.failed']);
   const { id } = await imported(fixture('custom/fixtures/bpcx-custom-bad-rows.csv'));

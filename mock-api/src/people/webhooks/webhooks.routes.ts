@@ -43,14 +43,14 @@ const add = endpoint('POST /webhooks', {
 
 const change = endpoint('PUT /webhooks/:id', {
   handle: async (ctx) => {
-    const { db, input, audit } = ctx;
+    const { db, input, audit, now } = ctx;
     const { id, agency_id: agency, ...was } = await lockNamed(ctx);
     const { url, types, off, version } = input.body;
     if (version !== undefined && version !== was.version)
       throw new ApiProblem(409, texts.stale, { current: await sql.selectWebhook(db, id) });
     assertUrl(url, ctx);
     const kept = { url, types: [...new Set(types)].toSorted(), off };
-    await sql.updateWebhook(db, id, kept);
+    await sql.updateWebhook(db, { id, url: was.url }, { ...kept, at: now() });
     const isOther = was.url !== url || was.types.join() !== kept.types.join();
     if (isOther) await audit('webhook.update', { url, types: kept.types }, { agency });
     if ((was.off !== null) !== off)

@@ -85,18 +85,31 @@ export async function countWebhooks(db: Queryable, agency: number): Promise<numb
   return row?.n ?? 0;
 }
 
-/** Changes a webhook; one that goes on again begins without failures. */
+/**
+ * Changes a webhook. One that goes on again, or is elsewhere, begins without failures: what waits is tried at its new address at once.
+ * What it does not want to hear of any more is not sent to it either, though it happened before.
+ */
 export async function updateWebhook(
   db: Queryable,
-  id: number,
-  { url, types, off }: { url: string; types: readonly WebhookType[]; off: boolean },
+  { id, url: was }: { id: number; url: string },
+  { url, types, off, at }: { url: string; types: readonly WebhookType[]; off: boolean; at: Date },
 ): Promise<void> {
   await db.query(
     `update webhooks set version = version + 1, url = $2, types = $3, off = case when $4 then coalesce(off, 'person') end,
-       failing_since = case when off is null then failing_since end where id = $1`,
+       failing_since = case when off is null and url = $2 then failing_since end where id = $1`,
     [id, url, [...types], off],
   );
-  if (off) await dropWaiting(db, id);
+  if (off) return dropWaiting(db, id);
+  await db.query(
+    `update webhook_deliveries d set state = 'dropped', next_at = null from webhook_events e
+     where d.webhook_id = $1 and d.state = 'waiting' and e.id = d.event_id and e.type <> 'ping' and e.type <> all ($2)`,
+    [id, [...types]],
+  );
+  if (was !== url)
+    await db.query(
+      `update webhook_deliveries set next_at = $2 where webhook_id = $1 and state = 'waiting' and next_at > $2`,
+      [id, at.toISOString()],
+    );
 }
 
 /** Gives up what waits to be sent to a webhook. */

@@ -134,10 +134,10 @@ const wanted = z
     query: z.string().max(COMPARE_ADDRESS_MAX).regex(NO_CONTROL, refusal('strangeCharacters')).nullable(),
     days: z.int().min(1).max(SHARE_LINK_DAYS.most),
   })
-  .refine(
-    ({ station_id, query }) => (station_id === null) !== (query === null),
-    refusal('shareLinks.oneThing'),
-  );
+  .refine(({ station_id, query }) => (station_id === null) !== (query === null), {
+    error: refusal('shareLinks.oneThing'),
+    path: ['station_id'],
+  });
 export type NewShareLink = z.input<typeof wanted>;
 
 const params = z.object({ stationId: z.string().max(20) });
