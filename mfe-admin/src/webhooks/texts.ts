@@ -81,7 +81,8 @@ export const webhookTexts = catalogue({
     secret: 'Not signed: the secret does not open any more; make a new one',
     done: 'Taken',
     dead: 'Given up',
-    dropped: 'Not sent: the station is another agency’s, or the agency was closed',
+    dropped:
+      'Not sent: it is not wanted here any more, the station is another agency’s, or the agency was closed',
     waiting: 'Is being sent',
     triedAgain: 'Tried again {when}',
     again: adminWords.en.sendAgain,
@@ -166,7 +167,8 @@ export const webhookTexts = catalogue({
     secret: 'Sin firmar: el secreto ya no se abre; cree uno nuevo',
     done: 'Aceptado',
     dead: 'Abandonado',
-    dropped: 'No enviado: la estación es de otra agencia, o la agencia estaba cerrada',
+    dropped:
+      'No enviado: aquí ya no se quiere saber de ello, la estación es de otra agencia, o la agencia estaba cerrada',
     waiting: 'Se está enviando',
     triedAgain: 'Se intenta de nuevo: {when}',
     again: adminWords.es.sendAgain,

@@ -313,6 +313,56 @@ test('a person opens what waits, loads it, and it waits no more', async () => {
   expect((await discard(id)).problem.message).toBe('This file does not wait any more.');
 });
 
+const LOADED =
+  'Uma Castillo has had this file imported at this station already. Nothing is imported again; the import history says what came of it.';
+
+test('of two tabs that load the same file at the same moment one does', async () => {
+  await imported(hours('2026-02-01', 28), SIXTY);
+  folder.lay('AU0009-march.csv', hours('2026-03-01', 1));
+  await folder.settle();
+  const { id } = await newest();
+  const tabs = [(await open(id)).reply.file, (await open(id)).reply.file];
+  const asked = await bodyOf('Date,NB,SB\n', SIXTY);
+  const load = (file: string) => request('POST /counts/import', { body: { ...asked, file } }, 'user');
+  const answers = await Promise.all(tabs.map(load));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await testApi().runJobs();
+  for (const file of tabs) {
+    const { status, problem } = await load(file);
+    expect([status, problem.message]).toEqual([409, LOADED]);
+  }
+  expect(await newest()).toMatchObject({ state: 'loaded', by: 'Uma Castillo' });
+  const all = (await request('GET /imports', { query: {} }, 'user')).reply;
+  expect(all.filter(({ file_name }) => file_name === 'AU0009-march.csv')).toHaveLength(1);
+});
+
+test('of two tabs that load the same part of a file one does; the other goes on with the next part', async () => {
+  const { text, flows } = await exportFile(testApi(), 'AU0005', CUSTOM);
+  folder.lay('several.csv', text);
+  await folder.settle();
+  const { id } = await newest();
+  const [one, other] = [(await open(id)).reply.file, (await open(id)).reply.file];
+  const load = (file: string, station: string, vendor: Api['POST /counts/import']['body']['vendor']) => {
+    const channels = flows
+      .filter((flow) => flow.station === station)
+      .map((flow) => ({ id: flow.id, header: flow.name }));
+    const reading = { counter: `${station} 60` };
+    return request(
+      'POST /counts/import',
+      { body: { file, vendor, station, channels, interval: 60, reading } },
+      'user',
+    );
+  };
+  const answers = await Promise.all([one, other].map((file) => load(file, CUSTOM, VENDOR.custom)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await testApi().runJobs();
+  const late = await load(other, CUSTOM, VENDOR.custom);
+  expect([late.status, late.problem.message]).toEqual([409, LOADED]);
+  expect((await load(other, 'AU0005', VENDOR.ecoCounter)).status).toBe(200);
+  await testApi().runJobs();
+  expect(await newest()).toMatchObject({ state: 'loaded' });
+});
+
 test('a file whose import fails waits again, with what it failed of', async () => {
   folder.lay(
     'AU0009-bad.csv',

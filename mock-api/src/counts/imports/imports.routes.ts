@@ -23,7 +23,14 @@ import { receiveFile } from './receive-file.ts';
 import { texts } from './texts.ts';
 import { sizeLimit, uploadLimit } from './upload-room.ts';
 import { wordedImport } from './worded-import.ts';
-import { insertUpload, selectUpload, selectUploadFor, storedName, type UploadRow } from './uploads.sql.ts';
+import {
+  insertUpload,
+  selectLoadedBy,
+  selectUpload,
+  selectUploadFor,
+  storedName,
+  type UploadRow,
+} from './uploads.sql.ts';
 
 /** Hourly TRAFx totals force their interval. */
 function withInterval(body: ImportRequest): ImportRequest {
@@ -103,6 +110,9 @@ const start = endpoint('POST /counts/import', {
   handle: async ({ db, caller, input: { body }, language, files, now, enqueue, audit }) => {
     const request = withInterval(body);
     const station = await lockCountStation(db, request.station, language);
+    const part = request.reading?.counter;
+    const person = await selectLoadedBy(db, { upload: request.file, station: station.id, part });
+    if (person !== null) throw new ApiProblem(409, texts.loadedBefore({ person }));
     const file = there(await selectUploadFor(db, request.file, station.id));
     checkMapping(await readStation(db, request.station, language), request);
     const reading = await openRequested(files, request, station.time_zone, now());

@@ -14,6 +14,8 @@ const words = sentences(
         'Your agency’s uploads take all the room that they have ({quota}). An upload goes once it has been imported, else a week after it came.',
       noRoomFor:
         'The file is larger than the room that your agency’s uploads have left (of {quota}). An upload goes once it has been imported, else a week after it came.',
+      loadedBefore:
+        '{person} has had this file imported at this station already. Nothing is imported again; the import history says what came of it.',
       fileGone: 'The uploaded file is not there any more. Please choose it again.',
       invalidVendor: commonWords.en.invalidVendor,
       invalidPeriod: countTexts.en.trafxPeriodInvalid,
@@ -63,6 +65,8 @@ const words = sentences(
         'Las cargas de su agencia ocupan todo el espacio que tienen ({quota}). Una carga se elimina una vez importada; si no, una semana después de recibida.',
       noRoomFor:
         'El archivo es mayor que el espacio que les queda a las cargas de su agencia (de {quota}). Una carga se elimina una vez importada; si no, una semana después de recibida.',
+      loadedBefore:
+        '{person} ya hizo importar este archivo en esta estación. No se importa de nuevo; el historial de importaciones dice qué resultó.',
       fileGone: 'El archivo cargado ya no está. Elíjalo de nuevo.',
       invalidVendor: commonWords.es.invalidVendor,
       invalidPeriod: countTexts.es.trafxPeriodInvalid,

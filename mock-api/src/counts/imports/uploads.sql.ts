@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { bigint, bool } from '../../platform/db/columns.ts';
 import { readRow, readRows, shape, type RowOf } from '../../platform/db/table.ts';
-import { uploads } from './imports.tables.ts';
+import { imports, uploads } from './imports.tables.ts';
 import type { Used } from '../../platform/http/quota.rules.ts';
 
 const UPLOAD = shape(uploads.pick('id', 'name', 'bytes'));
@@ -49,6 +49,29 @@ export const selectUploadFor = (db: Queryable, id: string, station: number): Pro
        select 1 from imports i where i.upload_id = $1 and i.station_id = $2 and i.status <> 'failed')`,
     [id, station],
   );
+
+const LOADED_BY = shape(imports.of('i', 'requested_by'));
+
+/**
+ * Who has had the same file of the drop folder imported at a station, or the same part of it, whose row is locked: each who opens a file
+ * has an upload of their own, in another tab too. Null where nobody has, or it failed or was taken back.
+ */
+export async function selectLoadedBy(
+  db: Queryable,
+  { upload, station, part }: { upload: string; station: number; part: string | undefined },
+): Promise<string | null> {
+  const row = await readRow(
+    db,
+    LOADED_BY,
+    `select ${LOADED_BY.sql} from drop_uploads own join drop_uploads u on u.drop_id = own.drop_id
+       join imports i on i.upload_id = u.upload_id
+     where own.upload_id = $1 and i.station_id = $2 and i.request -> 'reading' ->> 'counter' is not distinct from $3::text
+       and i.status not in ('failed', 'undone')
+     order by i.id desc limit 1`,
+    [upload, station, part ?? null],
+  );
+  return row?.requested_by ?? null;
+}
 
 /** What an agency's uploads take. */
 export async function usedByUploads(db: Queryable, agency: number): Promise<Used> {
