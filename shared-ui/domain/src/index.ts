@@ -198,6 +198,7 @@ export * from './days.rules.ts';
 export * from './count-id.rules.ts';
 export * from './count.ts';
 export * from './counts-paging.rules.ts';
+export * from './seen-text.rules.ts';
 export * from './direction-of-route.rules.ts';
 export * from './eco-import.rules.ts';
 export * from './email.rules.ts';

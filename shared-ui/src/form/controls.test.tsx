@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { choose, expectNoAxeViolations, renderScreen } from 'shared-ui/testing';
 import {
   CheckField,
+  DateField,
   FileField,
   MultiSelectField,
   NumberField,
@@ -194,4 +195,60 @@ test('a file is chosen, and chosen again after it was corrected', async () => {
   await user.upload(screen.getByLabelText('File'), file);
   expect(onChange.mock.calls).toEqual([[file], [file]]);
   expect(screen.getByText(/No file chosen/)).toBeInTheDocument();
+});
+
+function Name(props: Pick<ComponentProps<typeof TextField>, 'type' | 'multiline'>) {
+  const [value, setValue] = useState('');
+  return <TextField label="Name" {...props} value={value} onChange={setValue} />;
+}
+
+describe('what is pasted comes without the signs that nobody sees', () => {
+  const PASTED = '\u200eShoal\u200b Creek\ufeff 👩\u200d🔬';
+  const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+
+  test.each<[string, ComponentProps<typeof Name>, string]>([
+    ['into a line', {}, 'Shoal Creek 👩\u200d🔬'],
+    ['into a search', { type: 'search' }, 'Shoal Creek 👩\u200d🔬'],
+    ['into notes, which keep what the server takes', { multiline: true }, PASTED],
+    ['not of a password, which is what it is', { type: 'password' }, PASTED],
+  ])('%s', async (_, props, kept) => {
+    const { user } = await renderScreen(<Name {...props} />);
+    await user.click(field());
+    await user.paste(PASTED);
+    expect(field().value).toBe(kept);
+  });
+
+  test('of notes goes what turns the direction of writing', async () => {
+    const { user } = await renderScreen(<Name multiline />);
+    await user.click(field());
+    await user.paste('Rain\n\u202eSnow');
+    expect(field().value).toBe('Rain\nSnow');
+  });
+
+  test('the caret stays where it was pasted, and an unseen sign alone changes nothing', async () => {
+    const { user } = await renderScreen(<Name />);
+    await user.type(field(), 'Shoal Trail');
+    field().setSelectionRange(6, 6);
+    await user.paste('\u200bCreek\u200b ');
+    expect([field().value, field().selectionStart]).toEqual(['Shoal Creek Trail', 12]);
+    await user.paste('\u202e');
+    expect([field().value, field().selectionStart]).toEqual(['Shoal Creek Trail', 12]);
+  });
+
+  test('a number and a day are read that came from a sheet with marks of direction', async () => {
+    const day = jest.fn();
+    const { user } = await renderScreen(
+      <>
+        <Volume />
+        <DateField label="Day" value={null} onChange={day} />
+      </>,
+    );
+    await user.clear(screen.getByRole('textbox', { name: 'Volume' }));
+    await user.paste('\u200e350');
+    expect(chosen()).toHaveTextContent('350');
+    await user.click(screen.getByRole('textbox', { name: 'Day' }));
+    await user.paste('\u200e2026-02-18\u200e');
+    await user.tab();
+    expect(day).toHaveBeenCalledWith('2026-02-18');
+  });
 });

@@ -6,6 +6,7 @@ import { isDay, isOutside, USUAL_FORMAT, readDay, showDay, today, type Day } fro
 import { FieldFrame, ariaOf, type FieldProps } from './field-frame.tsx';
 import type { DateFormat } from './calendar.rules.ts';
 import { formTexts } from './texts.ts';
+import { typedText } from './typed-text.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 type DateProps = FieldProps & {
@@ -54,7 +55,7 @@ export function DateField(props: DateProps) {
             autoComplete="off"
             disabled={disabled}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={({ target }) => type(typedText(target))}
             onBlur={() => {
               commit();
               props.onBlur?.();

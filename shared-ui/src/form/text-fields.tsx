@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { FieldFrame, FieldNotes, LabelLine, RequiredMark, ariaOf, type FieldProps } from './field-frame.tsx';
+import { typedText } from './typed-text.ts';
 
 type TextProps = FieldProps & {
   value: string | null;
@@ -30,13 +31,13 @@ export function TextField(props: TextProps) {
   return (
     <FieldFrame {...props} id={id}>
       {multiline ? (
-        <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...shared} rows={3} onChange={({ target }) => onChange(typedText(target))} />
       ) : (
         <input
           {...shared}
           type={type}
           inputMode={props.inputMode}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(type === 'password' ? target.value : typedText(target))}
         />
       )}
     </FieldFrame>
@@ -68,9 +69,10 @@ export function NumberField(props: NumberProps) {
         disabled={disabled}
         value={shown}
         onBlur={onBlur}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(numberOf(event.target.value));
+        onChange={({ target }) => {
+          const text = typedText(target);
+          setTyped(text);
+          onChange(numberOf(text));
         }}
         {...ariaOf(id, props)}
       />

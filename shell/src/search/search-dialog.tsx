@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { mayOpen, paths, SEARCH_MAX, type User } from 'shared-domain';
+import { mayOpen, paths, SEARCH_MAX, seenText, type User } from 'shared-domain';
 import { termsIn } from 'shared-domain/glossary';
 import { useUser } from 'shared-ui/auth';
 import { useLanguage, useTexts } from 'shared-ui/i18n';
@@ -126,9 +126,10 @@ export function SearchDialog({ remotes, onClose }: { remotes: RegistryEntry[]; o
           maxLength={SEARCH_MAX}
           value={search}
           onChange={({ target }) => {
-            setSearch(target.value);
+            const typed = seenText(target.value);
+            setSearch(typed);
             setAt(null);
-            lookFor(target.value);
+            lookFor(typed);
           }}
           onKeyDown={onKeyDown}
         />

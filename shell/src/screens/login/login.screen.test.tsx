@@ -45,6 +45,14 @@ test('a wrong password shows the refusal of the server and can be mended', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
 });
 
+test('an address pasted with signs that nobody sees is the address that is seen', async () => {
+  const { user } = await openApp({ at: '/login' });
+  await user.click(await screen.findByLabelText('Email'));
+  await user.paste('\u200euser@example.org\u200b');
+  await user.type(screen.getByLabelText('Password'), `${DEMO_PASSWORD}{Enter}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+});
+
 test('too many failures are told in the words of the server', async () => {
   const sentence = 'Too many failed sign-ins. Please try again in 15 minutes.';
   answerOnce('POST /user/login', 429, { error: sentence, message: sentence });

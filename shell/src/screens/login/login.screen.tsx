@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from 'shared-ui/api';
 import { session, useSession } from 'shared-ui/auth';
-import { paths, type SecondStep } from 'shared-domain';
+import { paths, seenText, type SecondStep } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { Link, useLocation } from 'shared-ui/router';
 import { Alert, Button } from 'shared-ui/ui';
@@ -33,7 +33,7 @@ export function LoginScreen() {
     setRefusal(null);
     prepareSignedIn();
     try {
-      await session.getState().login(email, password);
+      await session.getState().login(seenText(email), password);
       // the guard sees the person and leads on
       askFirst();
     } catch (error) {
