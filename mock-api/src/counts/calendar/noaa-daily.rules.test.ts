@@ -118,9 +118,10 @@ test.each([
 test('a day twice names both lines', () => {
   const same = line('2025-03-08', '', '', '', '20', '');
   const found = read(same, same);
-  expect('lines' in found && found.lines[0]?.reason.en).toBe(
-    'The day 2025-03-08 of USW00013904 stands in line 2 already.',
-  );
+  expect('lines' in found && found.lines[0]?.reason).toEqual({
+    en: 'The day Mar 8, 2025 of USW00013904 stands in line 2 already.',
+    es: 'El día 8 mar 2025 de USW00013904 ya está en la línea 2.',
+  });
 });
 
 test('of an address that answers with more only what was asked is taken', () => {

@@ -1,4 +1,5 @@
 import { minutesOfText, type WeatherDay, type WeatherUnits } from 'shared-domain';
+import { saidDay } from '../../platform/text/day-words.rules.ts';
 import type { Text } from '../../platform/text/language.ts';
 import type { CsvRow } from '../csv/csv-rows.ts';
 import { texts } from './texts.ts';
@@ -68,7 +69,10 @@ export function summaryReader(only?: WeatherAsked): SummaryReader {
     const known = sites.get(site.id) ?? { site, lines: new Map<string, number>() };
     const first = known.lines.get(date);
     if (first !== undefined)
-      return void faults.push({ line, reason: texts.twiceInFile({ date, site: site.id, line: first }) });
+      return void faults.push({
+        line,
+        reason: texts.twiceInFile({ date: saidDay(date), site: site.id, line: first }),
+      });
     sites.set(site.id, { site, lines: known.lines.set(date, line) });
     // nothing is kept of a file with a fault
     if (faults.length === 0) days.push({ site: known.site.id, date, values });
