@@ -131,8 +131,25 @@ test('a map of a narrow window is as wide on paper as one of a wide window', asy
   await page.setViewportSize({ width: 720, height: 960 });
   const width = async () => (await surface.boundingBox())?.width ?? 0;
   await expect.poll(width).toBeGreaterThan(560);
-  expect(await width()).toBeLessThan(600);
 });
+
+/** Between the margins of Letter and of A4, in pixels of the screen. */
+const SHEETS = { Letter: 740, A4: 718 };
+
+for (const [sheet, width] of Object.entries(SHEETS))
+  test(`a map is as wide as ${sheet} leaves room, and nothing of it is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await open(page, '/dashboard', '.cx-map-surface');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width, height: 960 });
+    const surface = page.locator('.cx-map-surface');
+    const unused = () =>
+      surface.evaluate((map) => (map.parentElement?.clientWidth ?? 0) - map.getBoundingClientRect().width);
+    await expect.poll(unused).toBeLessThan(2);
+    expect(await unused()).toBeGreaterThan(-1);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
 
 test('the list of averages says on paper, and there alone, by which method', async ({ page }) => {
   await open(page, '/report', 'table');
