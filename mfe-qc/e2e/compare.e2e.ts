@@ -1,11 +1,11 @@
 // A comparison from its first series to who is shown it: built by the dialog, saved, on the dashboard, and by a link for people
 // without an account.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../.tools/e2e/test.ts';
 import { expectAccessible, expectNothingSideways } from '../../.tools/e2e/accessible.ts';
 import { drawn, expectGoodPaper } from '../../.tools/e2e/looks.ts';
 import { pagesOfPdf } from '../../.tools/e2e/pdf-text.ts';
-import { signInByToken } from '../../.tools/e2e/personas.ts';
+import { signInByToken, tokenOf } from '../../.tools/e2e/personas.ts';
 
 const LOOKS = [
   { name: 'light, 1366 px', theme: 'light', viewport: { width: 1366, height: 900 } },
@@ -125,4 +125,80 @@ for (const { name: look, theme, viewport } of LOOKS)
         await expectGoodPaper(page);
       });
     });
+  });
+
+/** Puts two modes of a station onto the user's dashboard, as a comparison that is called so. */
+async function pin(page: Page, name: string): Promise<void> {
+  const at = async (path: string) => `/api/table-views${path}?token=${await tokenOf(page, 'user')}`;
+  const kept = { s1: 'AU0001.bicycle', s2: 'AU0001.bicycle@2025-06-30', from: '2025-06-02', to: '2025-06-29', v: '1' };
+  const filters = Object.entries(kept).map(([field, value]) => ({ field, value }));
+  const data = { table: 'compare', name, shared: false, look: { columns: null, filters, sort: null } };
+  const saved = await page.request.post(await at(''), { data });
+  const { id } = (await saved.json()) as { id: number };
+  const pinned = await page.request.put(await at(`/${id}/pin`), { data: { pinned: true } });
+  expect(pinned.ok()).toBe(true);
+}
+
+/** The picture that is pinned so, once its lines are there, with what each is called. */
+async function pinnedPicture(page: Page, name: string) {
+  await pin(page, name);
+  await signInByToken(page, 'user');
+  await page.goto('/dashboard');
+  const picture = page.getByRole('article').filter({ hasText: name });
+  const names = picture.locator('.sh-pinned-names > li');
+  await expect(names).toHaveCount(2);
+  return { picture, names };
+}
+
+test('at 320 px a name of two lines stands beside its piece of line, and clear of the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { names } = await pinnedPicture(page, 'Two periods, on a phone');
+  const boxes = await names.evaluateAll((items) =>
+    items.map((item) => {
+      const range = document.createRange();
+      range.selectNodeContents(item);
+      range.setStartAfter(item.querySelector('svg')!);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return {
+        stroke: item.querySelector('svg')!.getBoundingClientRect().toJSON() as DOMRect,
+        lines: lines.map((line) => line.toJSON() as DOMRect),
+      };
+    }),
+  );
+  expect(Math.max(...boxes.map(({ lines }) => lines.length))).toBeGreaterThan(1);
+  for (const [at, { stroke, lines }] of boxes.entries()) {
+    for (const line of lines) expect(line.left).toBeGreaterThanOrEqual(stroke.right);
+    expect(stroke.top).toBeLessThan(lines[0]!.bottom);
+    const before = boxes[at - 1]?.lines.at(-1);
+    if (before) expect(lines[0]!.top).toBeGreaterThanOrEqual(before.bottom - 1);
+  }
+  await expectNothingSideways(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in the system’s colors, ${colorScheme}, the lines of a picture are seen and told apart by their dashes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const { picture, names } = await pinnedPicture(page, `Two periods, ${colorScheme}`);
+    const strokes = (within: Locator) =>
+      within.evaluateAll((lines) =>
+        lines.map((line) => {
+          const { stroke, strokeDasharray } = getComputedStyle(line);
+          return { stroke, dashes: strokeDasharray };
+        }),
+      );
+    const [text, ground] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect(text).not.toBe(ground);
+    const places = { picture: picture.getByRole('img').locator('polyline'), legend: names.locator('line') };
+    for (const [place, lines] of Object.entries(places)) {
+      const seen = await strokes(lines);
+      expect(new Set(seen.map(({ stroke }) => stroke)), place).toEqual(new Set([text]));
+      expect(new Set(seen.map(({ dashes }) => dashes)).size, place).toBe(2);
+    }
   });

@@ -166,6 +166,24 @@ test('in the system’s colors the weights of findings differ by their shape, in
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in the system’s colors, ${colorScheme}, no two states of the picture look the same`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await signInByToken(page, 'user');
+    await page.goto('/validate-counts/AU0001');
+    await expect(page.getByText(/counted\. Intervals without/)).toBeVisible();
+    const swatches = page.locator('.qc-map-legend .cx-swatch');
+    const pictures = new Map<string, string>();
+    for (const [at, swatch] of (await swatches.all()).entries()) {
+      const picture = (await swatch.screenshot()).toString('base64');
+      expect(pictures.get(picture), `swatch ${at + 1} looks like that of`).toBeUndefined();
+      pictures.set(picture, `swatch ${at + 1}`);
+    }
+    expect(pictures.size).toBeGreaterThan(4);
+  });
+
 dialogLooksOf([
   [
     'thresholds',
