@@ -31,7 +31,11 @@ test.each([
   ['view=x', {}],
   ['columns=date%7Ecount%7Esuspect%7Enote', { columns: ['date', 'count', 'suspect', 'note'] }],
   ['view=12&columns=*', { view: 12, columns: null }],
-])('the address %p says which view and columns the list shows', (text, part) => {
+  ['order=desc', { order: 'desc' }],
+  ['view=12&columns=*&order=desc', { view: 12, columns: null, order: 'desc' }],
+  ['order=asc', {}],
+  ['order=count', {}],
+])('the address %p says which view, columns and order the list shows', (text, part) => {
   const address = addressFromSearch(new URLSearchParams(text));
   expect(address).toEqual({ filters: NO_FILTERS, finding: null, ...part });
   if (Object.keys(part).length > 0)

@@ -1,11 +1,11 @@
-import type { CountFilters } from 'shared-domain';
+import type { CountFilters, CountsOrder } from 'shared-domain';
 import { filtersFromSearch, searchFromFilters } from './filters.rules.ts';
 import { listedChoice, type ColumnChoice } from './views/columns.rules.ts';
 
 /**
  * What an address says of a review: the filters, the finding that is looked at (null: none), whether the From day is the
  * screen's own, which it opened with at the first day that waits; nobody has chosen it then, the number of the view of the list that
- * is open, and the columns it shows (without: those that the person keeps).
+ * is open, the columns it shows (without: those that the person keeps), and its order (without: from the oldest count on).
  */
 export type ReviewAddress = {
   filters: CountFilters;
@@ -13,6 +13,7 @@ export type ReviewAddress = {
   opened?: boolean;
   view?: number | null;
   columns?: ColumnChoice | undefined;
+  order?: CountsOrder | undefined;
 };
 
 const OPENED = 'waiting';
@@ -31,6 +32,7 @@ export function addressFromSearch(search: URLSearchParams): ReviewAddress {
     ...(opened && { opened }),
     ...(/^[1-9]\d{0,8}$/.test(view) && { view: Number(view) }),
     ...(columns !== null && { columns: listedChoice(columns === ALL ? null : columns.split('~')) }),
+    ...(search.get('order') === 'desc' && { order: 'desc' }),
   };
 }
 
@@ -41,6 +43,7 @@ export function searchFromAddress({
   opened,
   view,
   columns,
+  order,
 }: ReviewAddress): Record<string, string> {
   return {
     ...searchFromFilters(filters),
@@ -48,5 +51,6 @@ export function searchFromAddress({
     ...(opened ? { opened: OPENED } : {}),
     ...(view ? { view: String(view) } : {}),
     ...(columns === undefined ? {} : { columns: columns?.join('~') ?? ALL }),
+    ...(order === 'desc' ? { order } : {}),
   };
 }

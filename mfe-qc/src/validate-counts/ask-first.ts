@@ -1,4 +1,4 @@
-import { FIRST_PAGE, type CountFilters } from 'shared-domain';
+import { FIRST_PAGE, cursorIn, type CountFilters, type CountsOrder } from 'shared-domain';
 import { askAhead, known, lookups } from 'shared-ui/query';
 import { stationCampaignsQuery } from '../campaigns/station-campaigns.resource.ts';
 import { addressFromSearch } from './address.rules.ts';
@@ -35,10 +35,14 @@ async function askBeside(stationId: string, { show_null_values: nullsOnly = fals
 }
 
 /** The filters that a review opens with: those of the address, or from the first day that waits on; null where there is none to see. */
-async function openedWith(stationId: string, filters: CountFilters): Promise<CountFilters | null> {
+async function openedWith(
+  stationId: string,
+  filters: CountFilters,
+  order: CountsOrder,
+): Promise<CountFilters | null> {
   const [station, scope] = [stationQuery(stationId), scopeQuery(stationId, {})];
   if (isNarrowed(filters)) {
-    const page = askAhead(countsPageQuery(stationId, filters, FIRST_PAGE));
+    const page = askAhead(countsPageQuery(stationId, filters, cursorIn(FIRST_PAGE, order)));
     const [found] = await Promise.all([askAhead(station), page]);
     return found ? filters : null;
   }
@@ -57,14 +61,14 @@ async function openedWith(stationId: string, filters: CountFilters): Promise<Cou
  * begins with the first day that waits, which the station and what there is to review tell.
  */
 export async function askFirst(stationId: string, search: URLSearchParams): Promise<void> {
-  const { filters, finding } = addressFromSearch(search);
-  const opened = openedWith(stationId, filters);
+  const { filters, finding, order = 'asc' } = addressFromSearch(search);
+  const opened = openedWith(stationId, filters, order);
   const place = askBeside(stationId, filters);
   const shown = await opened;
   // what isn't there, or isn't this person's, is told by the screen
   if (!shown) return;
   await Promise.all([
-    askAhead(countsPageQuery(stationId, shown, FIRST_PAGE)),
+    askAhead(countsPageQuery(stationId, shown, cursorIn(FIRST_PAGE, order))),
     askAhead(scopeQuery(stationId, shown)),
     askAhead(editsQuery(stationId)),
     askAhead(stationCampaignsQuery(stationId)),

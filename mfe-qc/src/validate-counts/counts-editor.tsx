@@ -8,7 +8,7 @@ import { NO_INPUT, withBulk, type BulkInput } from './bulk.rules.ts';
 import { BulkUpdatePanel } from './bulk-update-panel.tsx';
 import { CountsGrid } from './grid/counts-grid.tsx';
 import { editsOf, gridOf, isEdited, reduceGrid } from './grid/grid.rules.ts';
-import { useActs, useMarked, useSubject } from './store/review-context.tsx';
+import { useActs, useMarked, useReview, useSubject } from './store/review-context.tsx';
 import { validateTexts } from './texts.ts';
 import { useHeld } from './use-held.ts';
 import { useScope } from './use-scope.ts';
@@ -23,6 +23,7 @@ export function CountsEditor({ counts, isFormer }: { counts: CountRow[]; isForme
   const { suspects } = useSubject();
   const marked = useMarked();
   const away = useAway();
+  const order = useReview((state) => state.order);
   const { send, sendMatching, setTyped, setDay } = useActs().counts;
   const [state, dispatch] = useReducer(reduceGrid, counts, gridOf);
   // the same page asked for again: the rows change in place, so that a cell keeps the focus
@@ -83,6 +84,7 @@ export function CountsEditor({ counts, isFormer }: { counts: CountRow[]; isForme
         suspects={suspects}
         findings={marked}
         away={away}
+        order={order}
         label={t('counts')}
         onSend={(index) => void sendRow(index)}
         onRow={(index) => setDay(state.rows[index]?.count.date.slice(0, 10) ?? '')}

@@ -1,9 +1,11 @@
 import { call } from 'shared-ui/api';
+import { cursorIn } from 'shared-domain';
 import type {
   BulkUpdate,
   CountEdit,
   CountFilters,
   CountsCursor,
+  CountsOrder,
   CountsEdit,
   CountsPage,
   Station,
@@ -45,13 +47,18 @@ export const countsPageQuery = (
   afresh: true,
 });
 
-/** All counts that the filters reach, page after page, `most` of them. */
-export const choiceQuery = (stationId: string, filters: CountFilters, most: number): Asked<PaperCounts> => ({
-  ...ofReview(stationId, 'paper', filters, most),
+/** All counts that the filters reach in this order, page after page, `most` of them. */
+export const choiceQuery = (
+  stationId: string,
+  filters: CountFilters,
+  order: CountsOrder,
+  most: number,
+): Asked<PaperCounts> => ({
+  ...ofReview(stationId, 'paper', filters, order, most),
   queryFn: async ({ signal }) => {
     const pages: CountsPage[] = [];
     for (let cursor = nextForPaper(pages, most); cursor; cursor = nextForPaper(pages, most)) {
-      const query = { flowid_txdot: stationId, filters: JSON.stringify(filters), ...cursor };
+      const query = { flowid_txdot: stationId, filters: JSON.stringify(filters), ...cursorIn(cursor, order) };
       // each page begins behind the one before
       // oxlint-disable-next-line no-await-in-loop
       pages.push(await call('GET /counts', { query }, { signal }));

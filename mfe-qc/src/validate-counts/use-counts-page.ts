@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageOf, type Load } from 'shared-ui/api';
-import { COUNTS_RETRY_MS, type CountsPage } from 'shared-domain';
+import { COUNTS_RETRY_MS, cursorIn, type CountsPage } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
 import { countsPageQuery } from './counts.resource.ts';
@@ -17,7 +17,11 @@ export function useCountsPage() {
   const t = useTexts(validateTexts);
   const { station_id_tmg: stationId } = useSubject().station;
   const filters = useReview((state) => state.filters);
-  const cursor = useReview((state) => state.cursor);
+  const order = useReview((state) => state.order);
+  const cursor = cursorIn(
+    useReview((state) => state.cursor),
+    order,
+  );
   const { load, reload, refreshing } = useLoaded(countsPageQuery(stationId, filters, cursor));
   useRetry(load, reload);
 

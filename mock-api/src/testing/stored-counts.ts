@@ -16,7 +16,15 @@ export async function page(
   cursor: Partial<CountsCursor> = {},
   station = AU,
 ): Promise<CountsPage> {
-  const { page: number, limit, is_paginate, is_previous, last_date, last_id } = { ...FIRST_PAGE, ...cursor };
+  const {
+    page: number,
+    limit,
+    is_paginate,
+    is_previous,
+    last_date,
+    last_id,
+    order,
+  } = { ...FIRST_PAGE, ...cursor };
   const query = {
     flowid_txdot: station,
     page: number,
@@ -25,6 +33,7 @@ export async function page(
     is_previous,
     last_date,
     last_id,
+    order,
     filters: JSON.stringify(filters),
   };
   const { status, reply } = await request('GET /counts', { query }, 'user');

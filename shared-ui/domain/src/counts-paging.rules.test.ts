@@ -1,5 +1,12 @@
 import type { CountRow, CountsPage } from './contract/counts.calls.ts';
-import { FIRST_PAGE, hasNextPage, hasPreviousPage, nextPage, previousPage } from './counts-paging.rules.ts';
+import {
+  FIRST_PAGE,
+  cursorIn,
+  hasNextPage,
+  hasPreviousPage,
+  nextPage,
+  previousPage,
+} from './counts-paging.rules.ts';
 
 const row = (id: number): CountRow => ({
   id,
@@ -47,4 +54,10 @@ test('the page before the second is the start of the list', () => {
 test('the first page has none before it', () => {
   expect(hasPreviousPage(page(1, 192, 500))).toBe(false);
   expect(previousPage(page(1, 192, 500))).toBeNull();
+});
+
+test('a page is of an order; the usual one goes without saying', () => {
+  const newest = cursorIn(FIRST_PAGE, 'desc');
+  expect(newest).toEqual({ ...FIRST_PAGE, order: 'desc' });
+  expect(cursorIn(newest, 'asc')).toEqual(FIRST_PAGE);
 });

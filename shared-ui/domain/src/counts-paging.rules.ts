@@ -1,7 +1,10 @@
 import type { CountsPage } from './contract/counts.calls.ts';
 import { COUNTS_PAGE_SIZE } from './limits.ts';
 
-/** Pagination: the part of GET /counts that says which page is meant (C3). */
+/** By date, then flow: from the oldest count on, or back from the newest (C3). */
+export type CountsOrder = 'asc' | 'desc';
+
+/** Pagination: the part of GET /counts that says which page is meant (C3), and of which order where that isn't the usual one. */
 export type CountsCursor = {
   page: number;
   limit: number;
@@ -9,10 +12,15 @@ export type CountsCursor = {
   is_previous?: boolean;
   last_date?: string;
   last_id?: number;
+  order?: CountsOrder;
 };
 
 /** The first page: where a list starts, and what a changed filter goes back to. */
 export const FIRST_PAGE: CountsCursor = { page: 1, limit: COUNTS_PAGE_SIZE, is_paginate: false };
+
+/** The same page of the list in an order; the usual one goes without saying. */
+export const cursorIn = ({ order: _former, ...cursor }: CountsCursor, order: CountsOrder): CountsCursor =>
+  order === 'desc' ? { ...cursor, order } : cursor;
 
 /** Next is off when the page is not full or when its last row is the last of all. */
 export function hasNextPage({ data, current_page, total }: CountsPage): boolean {

@@ -21,6 +21,7 @@ export function useCountsFile(): () => Promise<void> {
   const { notify } = useServices();
   const { station, suspects } = useSubject();
   const filters = useReview((state) => state.filters);
+  const order = useReview((state) => state.order);
   const away = useAway();
   const { ask } = useAsk();
   return async () => {
@@ -28,7 +29,7 @@ export function useCountsFile(): () => Promise<void> {
     try {
       // the tables' code is no part of the list's
       const [choice, { saveTable }] = await Promise.all([
-        ask(choiceQuery(id, filters, MOST_IN_FILE)),
+        ask(choiceQuery(id, filters, order, MOST_IN_FILE)),
         import('shared-ui/table'),
       ]);
       if (!choice) return;

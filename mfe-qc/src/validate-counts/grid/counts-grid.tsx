@@ -10,7 +10,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react';
-import type { Suspect } from 'shared-domain';
+import type { CountsOrder, Suspect } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { validateTexts } from '../texts.ts';
 import { placeOf } from './cell-focus.ts';
@@ -46,6 +46,7 @@ export function CountsGrid({
   suspects,
   findings,
   away,
+  order,
   onSend,
   onRow,
   label,
@@ -57,6 +58,8 @@ export function CountsGrid({
   findings: FindingPlace[];
   /** The columns that are put away. */
   away: readonly Column[];
+  /** From which end the counts are listed, by their date. */
+  order: CountsOrder;
   onSend: (index: number) => void;
   /** The focus has come to a row. */
   onRow: (index: number) => void;
@@ -111,7 +114,7 @@ export function CountsGrid({
           {...events}
           onFocus={onFocus}
         >
-          <GridHead {...{ state, dispatch, away }} active={active.row === -1 ? active.column : null} />
+          <GridHead {...{ state, dispatch, away, order }} active={active.row === -1 ? active.column : null} />
           <tbody role="rowgroup">
             {state.rows.map((row, index) => (
               <CountRowView
@@ -147,15 +150,19 @@ const NOTICES = {
   updated: 'noticeUpdated',
 } as const;
 
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+
 function GridHead({
   state,
   dispatch,
   away,
+  order,
   active,
 }: {
   state: GridState;
   dispatch: Dispatch<GridAction>;
   away: readonly Column[];
+  order: CountsOrder;
   active: Column | null;
 }) {
   const t = useTexts(validateTexts);
@@ -190,6 +197,7 @@ function GridHead({
             role="columnheader"
             scope="col"
             hidden={away.includes(column)}
+            aria-sort={column === 'date' ? SORTED[order] : undefined}
             className={numeric ? 'qc-number' : undefined}
             tabIndex={tabStop(column)}
           >

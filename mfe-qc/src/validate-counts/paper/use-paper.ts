@@ -20,11 +20,12 @@ export function usePaper(): { paper: PaperCounts | null; print: () => Promise<vo
   const { notify } = useServices();
   const { station_id_tmg: stationId } = useSubject().station;
   const filters = useReview((state) => state.filters);
+  const order = useReview((state) => state.order);
   const { ask } = useAsk();
   const [sheet, setSheet] = useState<{ of: CountFilters; paper: PaperCounts } | null>(null);
   const print = async () => {
     try {
-      const paper = await ask(choiceQuery(stationId, filters, MOST_ON_PAPER));
+      const paper = await ask(choiceQuery(stationId, filters, order, MOST_ON_PAPER));
       if (!paper) return;
       // the rows stand there before the browser looks
       flushSync(() => setSheet({ of: filters, paper }));

@@ -2,7 +2,7 @@ import type { CountFilters } from 'shared-domain';
 import type { ReviewAddress } from '../address.rules.ts';
 import { NO_FILTERS } from '../filters.rules.ts';
 import { mayDiscard, type Inside } from './inside.ts';
-import { addressOf, areSameFilters, atAddress, viewOf } from './review-state.rules.ts';
+import { addressOf, atAddress, isSameList, viewOf } from './review-state.rules.ts';
 
 /** Goes to what another address says, and writes it; nobody is asked. The view of the list stays unless it says another. */
 export function goToAddress({ getState, setState, around }: Inside, to: ReviewAddress): void {
@@ -26,8 +26,7 @@ export function filterActs(inside: Inside) {
     /** Takes over what a link, Back or Forward says; who declines gets the address back. */
     follow: async (next: ReviewAddress) => {
       const now = addressOf(getState());
-      if (areSameFilters(now.filters, next.filters) || (await mayDiscard(inside)))
-        setState((state) => atAddress(state, next));
+      if (isSameList(now, next) || (await mayDiscard(inside))) setState((state) => atAddress(state, next));
       else around().writeAddress(addressOf(getState()));
     },
   };

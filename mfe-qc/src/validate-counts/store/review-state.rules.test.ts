@@ -2,7 +2,7 @@ import { FIRST_PAGE } from 'shared-domain';
 import { NO_FILTERS } from '../filters.rules.ts';
 import { NO_DECISION } from '../findings/decision.rules.ts';
 import { openedAt, type ReviewState } from './review-state.ts';
-import { addressOf, areSameFilters, atAddress } from './review-state.rules.ts';
+import { addressOf, areSameFilters, atAddress, isSameList } from './review-state.rules.ts';
 
 const DAY = { ...NO_FILTERS, minDate: '2026-02-18' };
 const opened = openedAt({ filters: DAY, finding: 'gap.1.x' }, true);
@@ -46,6 +46,22 @@ test('other filters begin with the first page; the decision goes on', () => {
   expect(next.cursor).toBe(FIRST_PAGE);
   expect(next.decision).toBe(working.decision);
 });
+
+test('another order begins with the first page of the same counts', () => {
+  const next = atAddress(working, { filters: DAY, finding: 'gap.1.x', order: 'desc' });
+  expect(next).toMatchObject({ order: 'desc', cursor: FIRST_PAGE, decision: working.decision });
+  expect(next.filters).toBe(working.filters);
+  expect(addressOf(next).order).toBe('desc');
+  expect(atAddress(next, { ...addressOf(next), order: 'asc' }).order).toBe('asc');
+});
+
+test.each([
+  ['the order that goes without saying', { filters: DAY, order: 'asc' }, true],
+  ['the newest first', { filters: DAY, order: 'desc' }, false],
+  ['other counts', { filters: NO_FILTERS }, false],
+] as const)('the list of %s is the same: %s', (_, other, same) =>
+  expect(isSameList({ filters: DAY }, other)).toBe(same),
+);
 
 test('another finding begins undecided; the page stays', () => {
   const next = atAddress(working, { filters: DAY, finding: 'spike.1.x' });

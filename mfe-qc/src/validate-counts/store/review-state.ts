@@ -1,4 +1,4 @@
-import { FIRST_PAGE, type CountFilters, type CountsCursor } from 'shared-domain';
+import { FIRST_PAGE, type CountFilters, type CountsCursor, type CountsOrder } from 'shared-domain';
 import type { ReviewAddress } from '../address.rules.ts';
 import { NO_DECISION, type Decision } from '../findings/decision.rules.ts';
 import { NO_STEPS, type Steps } from '../history/undo.rules.ts';
@@ -17,6 +17,8 @@ export type ReviewState = {
   view: number | null;
   /** The columns that a view or the address shows; undefined: those that the person keeps. */
   columns: ColumnChoice | undefined;
+  /** From which end the list begins. */
+  order: CountsOrder;
   /** The finding that is looked at (`subjectOf`). */
   subject: string | null;
   /** The page of the list that is asked for. */
@@ -45,7 +47,7 @@ export type ReviewState = {
 
 /** A review as it is opened. */
 export function openedAt(
-  { filters, finding, opened = false, view = null, columns }: ReviewAddress,
+  { filters, finding, opened = false, view = null, columns, order = 'asc' }: ReviewAddress,
   singleKeys: boolean,
 ): ReviewState {
   return {
@@ -53,6 +55,7 @@ export function openedAt(
     opened,
     view,
     columns,
+    order,
     subject: finding,
     cursor: FIRST_PAGE,
     typed: false,

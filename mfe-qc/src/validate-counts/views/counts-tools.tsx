@@ -1,4 +1,4 @@
-import type { TableView } from 'shared-domain';
+import type { CountsOrder, TableView } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useServices } from 'shared-ui/remote';
 import { ColumnsPanel, ViewsMenu } from 'shared-ui/table';
@@ -21,12 +21,13 @@ const LISTED: readonly { field: Column; text: keyof typeof validateTexts.en }[] 
   { field: 'note', text: 'columnNote' },
 ];
 
-/** Above the list: the views of it that are kept, and its columns to be chosen. */
+/** Above the list: its order, the views of it that are kept, and its columns to be chosen. */
 export function CountsTools() {
   const t = useTexts(validateTexts);
   const { choice, choose } = useColumns();
   return (
     <div className="cx-table-tools">
+      <OrderChoice />
       <CountsViews />
       <ColumnsPanel
         columns={LISTED.map(({ field, text }) => ({
@@ -42,15 +43,36 @@ export function CountsTools() {
   );
 }
 
+const ORDERS = { asc: 'oldestFirst', desc: 'newestFirst' } as const;
+
+function OrderChoice() {
+  const t = useTexts(listViewTexts);
+  const order = useReview((state) => state.order);
+  const { views } = useActs();
+  return (
+    <label className="qc-inline">
+      <span>{t('order')}</span>
+      <select value={order} onChange={({ target }) => void views.order(target.value as CountsOrder)}>
+        {Object.entries(ORDERS).map(([value, text]) => (
+          <option key={value} value={value}>
+            {t(text)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function CountsViews() {
   const t = useTexts(listViewTexts);
   const { notify } = useServices();
   const filters = useReview((state) => state.filters);
   const opened = useReview((state) => state.opened);
+  const order = useReview((state) => state.order);
   const current = useReview((state) => state.view);
   const { views } = useActs();
   const { choice, keep } = useColumns();
-  const shown = { filters, opened };
+  const shown = { filters, opened, order };
   const open = async (view: TableView | null) => {
     if (view === null) {
       const { columns: _kept, lost: _none, ...plain } = addressOfLook(lookOf(NOTHING, null), shown);
@@ -79,4 +101,4 @@ function CountsViews() {
   );
 }
 
-const NOTHING = { filters: NO_FILTERS, opened: false };
+const NOTHING = { filters: NO_FILTERS, opened: false, order: 'asc' } as const;

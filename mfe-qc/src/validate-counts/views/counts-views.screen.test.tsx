@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { forgetSignIns, request, testApi, type Persona } from 'mock-api/testing';
 import type { TableLook } from 'shared-domain';
 import { expectNoAxeViolations } from 'shared-ui/testing';
-import { countRows, countsList, DAY, noteOf, openReview } from '../testing/review.tsx';
+import { countRows, countsList, dateOf, DAY, noteOf, openReview } from '../testing/review.tsx';
 
 // views and columns of the counts list
 
@@ -134,4 +134,40 @@ test('a view by its address, changed, says so; what the station has no flow of i
     'W (no counts here)',
   );
   await waitFor(async () => expect(await views()).toHaveTextContent('View: Short (changed)'));
+});
+
+test('the list begins with the newest count where somebody says so, and a view keeps it', async () => {
+  const { user, place, unmount } = await openList();
+  const order = () => screen.findByRole('combobox', { name: 'Order', ...HIDDEN });
+  const dates = async () => (await countRows()).map(dateOf);
+  const oldest = await dates();
+  expect(await order()).toHaveDisplayValue('Oldest first');
+  const [row] = await countRows();
+  await user.type(noteOf(row!), 'Rain');
+  await user.selectOptions(await order(), 'Newest first');
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?', ...HIDDEN }),
+  );
+  await user.click(question.getByRole('button', { name: 'Discard changes', ...HIDDEN }));
+  await waitFor(async () => expect(await dates()).toEqual(oldest.toReversed()));
+  await waitFor(() => expect(place()).toContain('order=desc'));
+  const date = within(await countsList()).getByRole('columnheader', { name: 'Date', ...HIDDEN });
+  expect(date).toHaveAttribute('aria-sort', 'descending');
+  await user.click(await views());
+  await user.click(await screen.findByRole('button', { name: 'Save as View …', ...HIDDEN }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as view' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Latest');
+  await user.click(dialog.getByRole('button', { name: 'Save View' }));
+  await waitFor(async () => expect(await views()).toHaveTextContent('View: Latest'));
+  expect((await kept())[0]?.look.sort).toEqual({ field: 'date', order: 'desc' });
+  await user.selectOptions(await order(), 'Oldest first');
+  await waitFor(async () => expect(await views()).toHaveTextContent('View: Latest (changed)'));
+  expect(place()).not.toContain('order=');
+  unmount();
+
+  const again = await openList();
+  await again.user.click(await views());
+  await again.user.click(await screen.findByRole('button', { name: 'Latest', ...HIDDEN }));
+  await waitFor(async () => expect(await order()).toHaveDisplayValue('Newest first'));
+  await waitFor(async () => expect(await dates()).toEqual(oldest.toReversed()));
 });

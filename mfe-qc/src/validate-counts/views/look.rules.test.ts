@@ -3,8 +3,12 @@ import { NO_FILTERS } from '../filters.rules.ts';
 import { addressOfLook, differsFrom, lookOf } from './look.rules.ts';
 
 const NORTH = { ...NO_FILTERS, travel_direction: '1', suspect_id: 0, show_null_values: true };
-const WAITING = { filters: { ...NO_FILTERS, minDate: '2026-02-01' }, opened: true };
-const TYPED = { filters: { ...NO_FILTERS, minDate: '2025-05-01', maxDate: '2025-05-31' }, opened: false };
+const WAITING = { filters: { ...NO_FILTERS, minDate: '2026-02-01' }, opened: true, order: 'asc' } as const;
+const TYPED = {
+  filters: { ...NO_FILTERS, minDate: '2025-05-01', maxDate: '2025-05-31' },
+  opened: false,
+  order: 'asc',
+} as const;
 const SHORT = ['date', 'count', 'suspect', 'note'];
 const view = (part: Partial<TableLook> = {}): TableLook => ({
   columns: null,
@@ -19,7 +23,9 @@ const north = [
 ];
 
 test('a view keeps filters and columns, and days only where somebody chose them', () => {
-  expect(lookOf({ filters: NORTH, opened: false }, SHORT)).toEqual(view({ filters: north, columns: SHORT }));
+  expect(lookOf({ filters: NORTH, opened: false, order: 'asc' }, SHORT)).toEqual(
+    view({ filters: north, columns: SHORT }),
+  );
   expect(lookOf(WAITING, null)).toEqual(view());
   expect(lookOf(TYPED, null).filters).toEqual([
     { field: 'minDate', value: '2025-05-01' },
@@ -33,9 +39,19 @@ test('it leads to what it keeps; the day that the screen opened with stays, days
     filters: { ...NORTH, minDate: '2026-02-01' },
     opened: true,
     columns: SHORT,
+    order: 'asc',
     lost: [],
   });
-  expect(addressOfLook(look, TYPED)).toEqual({ filters: NORTH, columns: SHORT, lost: [] });
+  expect(addressOfLook(look, TYPED)).toEqual({ filters: NORTH, columns: SHORT, order: 'asc', lost: [] });
+});
+
+test('an order that isn’t the usual one is kept, and led to', () => {
+  const newest = { field: 'date', order: 'desc' } as const;
+  expect(lookOf({ ...TYPED, order: 'desc' }, null).sort).toEqual(newest);
+  const { order, lost } = addressOfLook(view({ sort: newest }), WAITING);
+  expect([order, lost]).toEqual(['desc', []]);
+  expect(differsFrom(view({ sort: newest }), { ...WAITING, order: 'desc' }, null)).toBe(false);
+  expect(differsFrom(view({ sort: newest }), WAITING, null)).toBe(true);
 });
 
 test('days of a view take the place of the screen’s own', () => {
@@ -64,7 +80,7 @@ test.each([
   ['a day more', { ...NORTH, minDate: '2025-05-01' }, SHORT, true],
 ])('whether the list shows something else than its view: %s', (_, filters, columns, differs) => {
   const look = view({ filters: north.toReversed(), columns: [...SHORT].toReversed() });
-  expect(differsFrom(look, { filters, opened: false }, columns)).toBe(differs);
+  expect(differsFrom(look, { filters, opened: false, order: 'asc' }, columns)).toBe(differs);
 });
 
 test('the day that the screen opened with makes no view another', () => {

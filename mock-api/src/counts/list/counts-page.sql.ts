@@ -1,3 +1,4 @@
+import type { CountsOrder } from 'shared-domain';
 import { bigint, bool } from '../../platform/db/columns.ts';
 import { shape, type Asked, type RowOf } from '../../platform/db/table.ts';
 import { counts } from '../store/counts.tables.ts';
@@ -17,16 +18,17 @@ export type CountListRow = RowOf<typeof COUNT>;
 export type Cursor = { ts: string; flow_id: number; direction: 'forward' | 'back' };
 
 /**
- * Asks for a page of counts by date, then flow (C3), backwards with such a cursor. With a choice of flows each flow is
+ * Asks for a page of counts by date, then flow (C3), or from the newest back; against the order with a cursor that goes back. With a choice of flows each flow is
  * looked up apart. The limit stands in the text: a plan for any limit would be one for many rows.
  */
 export function pageStatement(
   where: CountsWhere,
   cursor: Cursor | null,
   limit: number,
+  listed: CountsOrder = 'asc',
 ): Asked<typeof COUNT.columns> {
   const params = new Params();
-  const backwards = cursor?.direction === 'back';
+  const backwards = (cursor?.direction === 'back') !== (listed === 'desc');
   const order = backwards ? 'ts desc, flow_id desc' : 'ts, flow_id';
   const flows = where.flows ? `${params.add(where.flows)}::int[]` : null;
   const beyond = cursor

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { countId, type CountFilters, type CountsCursor, type CountsPage } from 'shared-domain';
+import {
+  countId,
+  type CountFilters,
+  type CountsCursor,
+  type CountsOrder,
+  type CountsPage,
+} from 'shared-domain';
 import { testApi } from '../../testing/index.ts';
 import { page } from '../../testing/stored-counts.ts';
 
@@ -83,8 +89,8 @@ function matches({ flow, moment, count, suspect }: Placed, wanted: CountFilters)
 }
 
 /** Every page from the first to the last. */
-async function forward(wanted: CountFilters, limit: number): Promise<CountsPage[]> {
-  const ask = (cursor: Partial<CountsCursor>) => page(wanted, { limit, ...cursor }, STATION);
+async function forward(wanted: CountFilters, limit: number, order: CountsOrder): Promise<CountsPage[]> {
+  const ask = (cursor: Partial<CountsCursor>) => page(wanted, { limit, order, ...cursor }, STATION);
   const pages = [await ask({})];
   for (let last = pages.at(-1)?.data; last?.length === limit; last = pages.at(-1)?.data) {
     const end = last.at(-1);
@@ -93,21 +99,31 @@ async function forward(wanted: CountFilters, limit: number): Promise<CountsPage[
   return pages;
 }
 
+const orders = fc.constantFrom<CountsOrder>('asc', 'desc');
+const limits = fc.integer({ min: 1, max: 40 });
+
 test('walking forward, then back, visits each count once, however many flows share a date', async () => {
   await fc.assert(
-    fc.asyncProperty(placed, filters, fc.integer({ min: 1, max: 40 }), async (counts, wanted, limit) => {
+    fc.asyncProperty(placed, filters, limits, orders, async (counts, wanted, limit, order) => {
       await place(counts);
-      const expected = counts
+      const oldestFirst = counts
         .filter((one) => matches(one, wanted))
         .toSorted((a, b) => a.moment - b.moment || a.flow - b.flow)
         .map(({ flow, moment }) => countId(flows[flow] ?? 0, tsOf(moment)));
-      const pages = await forward(wanted, limit);
+      const expected = order === 'asc' ? oldestFirst : oldestFirst.toReversed();
+      const pages = await forward(wanted, limit, order);
       expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(expected);
       expect(pages.every(({ total }) => total === expected.length)).toBe(true);
       for (let at = pages.length - 1; at > 0; at -= 1) {
         const [first] = pages[at]?.data ?? [];
         if (!first) continue;
-        const cursor = { is_paginate: true, is_previous: true, last_date: first.date, last_id: first.id };
+        const cursor = {
+          is_paginate: true,
+          is_previous: true,
+          order,
+          last_date: first.date,
+          last_id: first.id,
+        };
         const back = await page(wanted, { limit, ...cursor }, STATION);
         expect(back.data).toEqual(pages[at - 1]?.data);
       }

@@ -4,6 +4,7 @@ import {
   countOfId,
   flowIdOf,
   type CountRow,
+  type CountsOrder,
   type CountsPage,
 } from 'shared-domain';
 import type { Row } from '../../platform/db/database.ts';
@@ -60,13 +61,13 @@ function countReplies(station: CountStation, rows: CountListRow[]): CountRow[] {
   });
 }
 
-type PageQuery = Paging & { page?: number; limit?: number; filters?: string };
+type PageQuery = Paging & { page?: number; limit?: number; filters?: string; order?: CountsOrder };
 
 /** What a page of a station's counts asks the database, and how it is answered. */
 function pageOf(station: CountStation, query: PageQuery, valid: Ctx<unknown>['valid']) {
   const where = countsWhere(station, readFilters(query.filters, valid));
   const cursor = cursorOf(query);
-  const page = pageStatement(where, cursor, query.limit ?? COUNTS_PAGE_SIZE);
+  const page = pageStatement(where, cursor, query.limit ?? COUNTS_PAGE_SIZE, query.order);
   const total = totalStatement(where);
   return {
     asked: [page, total],

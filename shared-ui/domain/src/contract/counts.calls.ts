@@ -151,7 +151,8 @@ const ofYear = z.object({
 /** A station's counts: pages, pictures and marks. */
 export const countCalls = {
   'GET /counts': {
-    summary: "A page of a station's counts, by date, then flow, with the number of all that match",
+    summary:
+      "A page of a station's counts, by date, then flow, or from the newest back, with the number of all that match",
     query: z
       .object({
         flowid_txdot: stationId,
@@ -163,6 +164,8 @@ export const countCalls = {
         /** The date and id of the current page's last row; of its first row with `is_previous`. */
         last_date: z.string().max(30).optional(),
         last_id: z.string().regex(COUNT_ID).transform(Number).optional(),
+        /** 'desc': from the newest count back. */
+        order: z.enum(['asc', 'desc']).optional(),
       })
       .refine((query) => (query.last_id === undefined) === (query.last_date === undefined), {
         error: refusal('counts.badCursor'),
