@@ -58,7 +58,7 @@ export function ReadingSettings({ shown, choices, onChange }: Props) {
       ? [
           t(DELIMITER_NAMES[reading.delimiter]),
           written ? t('datesLike', { written, layout }) : layout,
-          reading.headerLine === 0 ? t('headerNone') : t('line', { line: reading.headerLine }),
+          reading.headerLine === 0 ? t('headerNone') : t('headerAt', { line: reading.headerLine }),
         ]
       : []),
   ];

@@ -48,6 +48,7 @@ export const readingTexts = catalogue({
     dateFormat: 'Dates',
     thousands: 'A comma within a number marks thousands, as in "1,234"',
     line: 'Line {line}',
+    headerAt: 'header in line {line}',
     lineText: 'Line {line}: {text}',
     asGuessed: 'Read it as it was detected',
 
@@ -124,6 +125,7 @@ export const readingTexts = catalogue({
     dateFormat: 'Fechas',
     thousands: 'Una coma dentro de un número separa los miles, como en "1,234"',
     line: 'Línea {line}',
+    headerAt: 'encabezado en la línea {line}',
     lineText: 'Línea {line}: {text}',
     asGuessed: 'Leerlo como se detectó',
 

@@ -77,7 +77,7 @@ test('says what a file is, fills the form by it, and shows its first rows as rea
   expect(firstRow()).toHaveTextContent('2026-02-02 08:00:00');
   expect(
     screen.getByText(
-      /^How it is read: UTF-8 · Comma · dates like 2026-02-02 08:00:00 \(YYYY-MM-DD\) · Line 1/,
+      /^How it is read: UTF-8 · Comma · dates like 2026-02-02 08:00:00 \(YYYY-MM-DD\) · header in line 1/,
     ),
   ).toBeVisible();
   await choose(/^Count Interval/, '15 minutes', user);
@@ -130,8 +130,28 @@ test('names the lines that keep a file out', async () => {
   expect(load).toHaveAttribute('aria-disabled', 'true');
   expect(await imports()).toEqual([]);
   await expectNoAxeViolations();
-  await user.click(screen.getByText('Lines that can’t be taken', { selector: 'summary' }));
   expect(screen.getByRole('row', { name: /^3 “x” in column “Pedestrian NB” is not a number/ })).toBeVisible();
+});
+
+test('many lines that keep a file out are told where they are asked for', async () => {
+  const [head] = hours().split('\n');
+  const rows = Array.from({ length: 11 }, (_, hour) => `2026-02-02 ${10 + hour}:00:00,x,1`);
+  const user = await start([head, ...rows].join('\n'));
+  await choose(/^Station/, custom, user);
+  expect(await screen.findByText(/^11 lines can’t be taken/)).toBeVisible();
+  const row = () => screen.getByRole('row', { name: /^3 “x” in column/, hidden: true });
+  expect(row()).not.toBeVisible();
+  await user.click(screen.getByText('Lines that can’t be taken', { selector: 'summary' }));
+  expect(row()).toBeVisible();
+});
+
+test('of a single day the sums stand there at once: one day is no line', async () => {
+  const [head, ...rows] = hours().split('\n');
+  const user = await start([head, ...rows.filter((row) => row.startsWith('2026-02-02'))].join('\n'));
+  await choose(/^Station/, custom, user);
+  const table = within(await screen.findByRole('table', { name: 'Day by day in figures' }));
+  expect(table.getByRole('row', { name: /^Feb 2, 2026/ })).toBeVisible();
+  expect(screen.queryByText(/, in the file$/, { selector: 'li' })).toBeNull();
 });
 
 test('says it in another language when that is chosen', async () => {
@@ -139,7 +159,6 @@ test('says it in another language when that is chosen', async () => {
   await choose(/^Station/, custom, user);
   await screen.findByText(/^2 lines can’t be taken/);
   await act(async () => languageStore.setState({ language: 'es' }));
-  await user.click(await screen.findByText('Líneas que no se pueden tomar', { selector: 'summary' }));
   expect(
     await screen.findByRole('row', { name: /^3 «x» en la columna «Pedestrian NB» no es un número/ }),
   ).toBeVisible();

@@ -26,6 +26,14 @@ export function DailyPicture({
   }, [preview, channels, t]);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
+  // one day is no line: its sums say it
+  if (first === last)
+    return (
+      <section className="imports-picture">
+        <h3>{t('chartTitle')}</h3>
+        <DailyTable days={days} lines={lines} startsOpen />
+      </section>
+    );
   const drawn = lines.map(({ name }) => name).join(', ');
   const label = t('chartLabel', { first: formatDate(first), last: formatDate(last), channels: drawn });
   return (

@@ -5,9 +5,17 @@ import type { DayLine } from './daily-sums.rules.ts';
 import { previewTexts } from './texts.ts';
 
 /** The picture in figures, for those who do not see it and those who want to know exactly; made when it is opened. */
-export function DailyTable({ days, lines }: { days: string[]; lines: DayLine[] }) {
+export function DailyTable({
+  days,
+  lines,
+  startsOpen = false,
+}: {
+  days: string[];
+  lines: DayLine[];
+  startsOpen?: boolean;
+}) {
   const t = useTexts(previewTexts);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   return (
     <details className="imports-lines" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('dayFigures')}</summary>

@@ -96,12 +96,15 @@ function Begun({ share, last }: Pick<ImportPreview, 'share' | 'last'>) {
   );
 }
 
+/** So many lines are told at once, more where they are asked for. */
+const TOLD_AT_ONCE = 10;
+
 function Rejected({ preview: { rejected, errors } }: Pick<Props, 'preview'>) {
   const t = useTexts(previewTexts);
   return (
     <Alert severity="danger">
       <p>{t('rejected', { count: rejected })}</p>
-      <details className="imports-lines">
+      <details className="imports-lines" open={errors.length <= TOLD_AT_ONCE}>
         <summary>{t('rejectedLines')}</summary>
         {rejected > errors.length && <p>{t('firstRejected', { shown: errors.length })}</p>}
         <LineErrors caption={t('rejectedLines')} lines={errors} />
