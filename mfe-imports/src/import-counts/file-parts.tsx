@@ -30,7 +30,7 @@ export function FileParts({ held, shown, onNext, onLeaveOut, onFinish, onClose }
   }, [offered]);
   const current = shown === undefined ? next : (parts.find(({ key }) => key === shown) ?? null);
   return (
-    <section className="imports-part" aria-label={t('title', { name: source.name })}>
+    <section className="imports-part imports-parts" aria-label={t('title', { name: source.name })}>
       <h3 ref={title} tabIndex={-1}>
         {t('title', { name: source.name })}
       </h3>
