@@ -56,7 +56,8 @@ const fields = defineFields<Values, Lookups, keyof typeof changeTexts.en>({
   to_text: { label: 'toText', hint: 'toHint', control: 'text', maxLength: NAME_MAX },
   note: { label: 'note', control: 'area', wide: true, maxLength: NOTES_MAX },
 });
-const NAMES = ['counter', 'changed_on', 'kind', 'from_text', 'to_text', 'note'] as const;
+/** What stands in a row: what was before beside what is from that day on. */
+const ROWS = [['counter'], ['changed_on', 'kind'], ['from_text', 'to_text'], ['note']] as const;
 
 const kindOf = (code: string | null) => EQUIPMENT_CHANGE_KINDS.find((kind) => kind === code);
 
@@ -159,7 +160,9 @@ export function ChangeDialog(props: Props) {
       onClose={onClose}
     >
       {stale && <Alert severity="info">{t('staleTheirs')}</Alert>}
-      <FieldGrid form={form} names={[...NAMES]} />
+      {ROWS.map((names) => (
+        <FieldGrid key={names[0]} form={form} names={[...names]} />
+      ))}
     </FormDialog>
   );
 }

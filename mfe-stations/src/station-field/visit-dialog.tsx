@@ -71,10 +71,10 @@ const NAMES = [
   'visited_on',
   'reason',
   'outcome',
-  'next_visit',
   'done',
   'battery_volts',
   'clock_error_seconds',
+  'next_visit',
 ] as const;
 
 const EMPTY: Values = {
