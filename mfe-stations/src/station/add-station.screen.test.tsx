@@ -192,10 +192,12 @@ test('keeps a draft of what is there, clears the form and links to the draft', a
 test('shows what will be published, leads back to a field, and publishes', async () => {
   const { user, place, dirty } = await open();
   await fillIn(user, 'Waller Creek at 15th');
+  expect(screen.getByText(/^Complete the form below/)).toBeVisible();
   await user.click(button('Publish Station'));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Review Before Publishing' }),
   ).toBeInTheDocument();
+  expect(screen.queryByText(/^Complete the form below/)).toBeNull();
   const review = screen.getByRole('main');
   expect(review).toHaveTextContent(/Number to be issued: AU\d{4}\. This is a preview/);
   expect(review).toHaveTextContent('TxDOT DistrictAustin');

@@ -2,10 +2,12 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { ALERT_SECONDS, paths, type V1Station } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { useLoaded } from 'shared-ui/query';
+import { useSearchParams } from 'shared-ui/router';
 import { Alert, LoadState, Page } from 'shared-ui/ui';
 import { copiedQuery, useCopied } from '../copy-station/copied-station.ts';
 import { CopyNotice } from '../copy-station/copy-notice.tsx';
 import { v1CopyOf } from '../copy-station/copy-station.rules.ts';
+import { isReview } from '../review/use-form-step.ts';
 import { useStationTitle } from '../next-station/use-station-title.ts';
 import { useToItsPage } from '../station-editing/use-to-its-page.ts';
 import { TwoForms } from '../two-forms/two-forms.tsx';
@@ -18,13 +20,18 @@ import { formTexts } from './texts.ts';
 export function AddStationScreen() {
   const t = useTexts(formTexts);
   const { load, reload } = useLoaded(stationOptionsQuery);
+  const [search] = useSearchParams();
   const title = useStationTitle('addTitle');
   const toItsPage = useToItsPage();
   const asked = useCopied();
   const copied = useLoaded(copiedQuery(asked, stationQuery));
   const [created, setCreated] = useState<V1Station | null>(null);
   return (
-    <Page title={title} intro={`${t('intro')} ${t('required')}`} actions={<StationLinks editing={false} />}>
+    <Page
+      title={title}
+      intro={isReview(search) ? undefined : `${t('intro')} ${t('required')}`}
+      actions={<StationLinks editing={false} />}
+    >
       <TwoForms form="v1" other={paths.importNextStations.href()} />
       {created && (
         <Alert
