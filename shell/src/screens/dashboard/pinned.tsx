@@ -52,7 +52,7 @@ function PinnedComparison({ view }: { view: TableView }) {
               {compared && compared.series.length > 0 ? (
                 <Lines comparison={comparison} compared={compared} />
               ) : (
-                <p>{t('nothing')}</p>
+                <p className="sh-pinned-none">{t('nothing')}</p>
               )}
               {compared ? <LeftOut compared={compared} /> : null}
             </>
