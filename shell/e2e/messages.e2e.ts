@@ -133,6 +133,38 @@ for (const [width, height] of SIZES)
     }
   });
 
+/** Whether something of the messages lies over the middle of it. */
+const isCovered = (one: Element) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.cx-messages') !== null;
+};
+
+test('messages leave the buttons of a dialog that grows when what it shows has come', async ({ page }) => {
+  await signInByToken(page, 'super');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/counts/checklist*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/validate-counts/AU0001');
+  const certify = page.getByRole('button', { name: 'Certify', exact: true });
+  await expect(certify).toBeEnabled();
+  await showMessages(page, 2);
+  await certify.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  const height = async () => (await dialog.boundingBox())?.height ?? 0;
+  const before = await height();
+  answer();
+  await expect(dialog.getByText('Every hour is counted once.')).toBeVisible();
+  expect(await height()).toBeGreaterThan(before);
+  for (const button of await dialog.locator('.cx-dialog-foot button').all())
+    await expect.poll(() => button.evaluate(isCovered)).toBe(false);
+});
+
 for (const [width, height] of SIZES)
   test(`of many messages over a dialog three are shown, off whatever has the focus, ${width} px wide`, async ({
     page,

@@ -16,6 +16,7 @@ export function keepClear(stack: HTMLElement): () => void {
   const home = stack.parentElement;
   let side: Side = 'bottom';
   let isPressed = false;
+  let within: HTMLElement | null = null;
   const place = (event?: Event) => {
     // what is pressed stays free, and under the pointer, until it is let go: its click would be lost
     if (isPressed) return;
@@ -35,11 +36,15 @@ export function keepClear(stack: HTMLElement): () => void {
     const to = topDialog() ?? home;
     if (!to || stack.parentElement === to) return;
     to.append(stack);
+    // what comes late makes a dialog higher, and brings its buttons under the messages
+    if (within) sizes?.unobserve(within);
+    within = to === home ? null : to;
+    if (within) sizes?.observe(within);
     place();
   };
   const stop = new AbortController();
   const { signal } = stop;
-  watch(stack, place, signal);
+  const sizes = watch(stack, place, signal);
   watchDialogs(move, signal);
   watchPressing((now) => {
     isPressed = now;
@@ -55,8 +60,12 @@ export function keepClear(stack: HTMLElement): () => void {
   };
 }
 
-/** Tells of all that may bring messages and what is worked at together. */
-function watch(stack: HTMLElement, place: (event?: Event) => void, signal: AbortSignal): void {
+/** Tells of all that may bring messages and what is worked at together; answers what tells of sizes. */
+function watch(
+  stack: HTMLElement,
+  place: (event?: Event) => void,
+  signal: AbortSignal,
+): ResizeObserver | null {
   const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => place());
   observer?.observe(stack);
   signal.addEventListener('abort', () => observer?.disconnect());
@@ -66,6 +75,7 @@ function watch(stack: HTMLElement, place: (event?: Event) => void, signal: Abort
   window.addEventListener('resize', place, { signal });
   for (const change of ['resize', 'scroll'])
     window.visualViewport?.addEventListener(change, place, { signal });
+  return observer;
 }
 
 /** Tells when something is pressed, and when it was let go and clicked. */
@@ -125,9 +135,10 @@ function workedAt(stack: HTMLElement, dialog: HTMLElement | null): { field: Rect
 const fieldsIn = (around: ParentNode) =>
   [...around.querySelectorAll(FIELD)].map((field) => field.getBoundingClientRect());
 
+/** What sends comes before what closes: a dialog is closed by its foot and by Escape, too. */
 const buttonsOf = (around: Element) =>
-  [...around.querySelectorAll('[type="submit"], .cx-dialog-foot button, .cx-dialog-head button')].map(
-    (button) => button.getBoundingClientRect(),
+  ['[type="submit"], .cx-dialog-foot button', '.cx-dialog-head button'].flatMap((buttons) =>
+    [...around.querySelectorAll(buttons)].map((button) => button.getBoundingClientRect()),
   );
 
 /** What came behind a dialog is not read out, nor what was moved there: it comes once more where it is heard. */
