@@ -130,7 +130,13 @@ for (const { name: look, theme, viewport } of LOOKS)
 /** Puts two modes of a station onto the user's dashboard, as a comparison that is called so. */
 async function pin(page: Page, name: string): Promise<void> {
   const at = async (path: string) => `/api/table-views${path}?token=${await tokenOf(page, 'user')}`;
-  const kept = { s1: 'AU0001.bicycle', s2: 'AU0001.bicycle@2025-06-30', from: '2025-06-02', to: '2025-06-29', v: '1' };
+  const kept = {
+    s1: 'AU0001.bicycle',
+    s2: 'AU0001.bicycle@2025-06-30',
+    from: '2025-06-02',
+    to: '2025-06-29',
+    v: '1',
+  };
   const filters = Object.entries(kept).map(([field, value]) => ({ field, value }));
   const data = { table: 'compare', name, shared: false, look: { columns: null, filters, sort: null } };
   const saved = await page.request.post(await at(''), { data });
