@@ -3,6 +3,9 @@ import { NO_CONTROL, NO_CONTROL_BUT_LINES } from './patterns.ts';
 /** A tab or the end of a line: seen as a blank. A mark of the order of bytes, which the same class holds, is not seen at all. */
 const BLANK = /[^\S\ufeff]/;
 
+/** One sign, whole also where it takes two of the text's units. */
+const SIGN = /./gsu;
+
 /**
  * What of a text of one line, or of several `lines`, can be seen: signs that the server refuses are left out, and those among them that
  * stand for a blank become one. Who pastes from a page or a sheet brings such signs along unseen, and could not find what a refusal means.
@@ -10,9 +13,8 @@ const BLANK = /[^\S\ufeff]/;
 export function seenText(text: string, { lines = false }: { lines?: boolean } = {}): string {
   const allowed = lines ? NO_CONTROL_BUT_LINES : NO_CONTROL;
   if (allowed.test(text)) return text;
-  const seen = [...text].map((sign) => {
+  return text.replaceAll(SIGN, (sign) => {
     if (allowed.test(sign)) return sign;
     return BLANK.test(sign) ? ' ' : '';
   });
-  return seen.join('');
 }
