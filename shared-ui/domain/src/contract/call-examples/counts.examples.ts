@@ -12,6 +12,7 @@ export const countsExamples: ExamplesOf<
       is_previous: 'false',
       last_date: '2025-06-01 00:00:00',
       last_id: '297581056',
+      order: 'desc',
     },
     reply: {
       data: [
