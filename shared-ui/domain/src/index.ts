@@ -239,7 +239,6 @@ export * from './route-sign.rules.ts';
 export * from './site.ts';
 export * from './hand-range.rules.ts';
 export * from './spreadsheet.rules.ts';
-export * from './strange-signs.rules.ts';
 export * from './station-form.rules.ts';
 export * from './station-number.rules.ts';
 export * from './station-stage.rules.ts';

@@ -9,12 +9,8 @@ export const WALL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
  * makes one name look like another. What joins letters and emoji stays.
  */
 export const NO_CONTROL = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|[\u200c\u200d])*$/u;
-/** What such a text has none of. */
-export const STRANGE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** The same of notes, which have line ends and tabs, and keep what is harmless in words that were pasted. */
 export const NO_CONTROL_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
-/** What notes have none of. */
-export const STRANGE_IN_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 /** What can be searched for: what can't be seen of it is left out. */
 export const SEARCHABLE = /^\P{Cc}*$/u;
 /** The idempotency key that a form makes up for what it creates. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NO_CONTROL, NO_CONTROL_BUT_LINES } from './patterns.ts';
-import { seenText } from './seen-text.rules.ts';
+import { quotedText, seenText } from './seen-text.rules.ts';
 
 test.each([
   ['nothing that is unseen', 'Shoal Creek Trail', 'Shoal Creek Trail'],
@@ -28,3 +28,10 @@ test('whatever is pasted, the server takes what is left of it', () => {
     }),
   );
 });
+
+test.each([
+  ['a\u202egnp.exe', 'a\ufffdgnp.exe'],
+  ['two\nlines', 'two\nlines'],
+  ['👩\u200d🔧 zero\u200bwidth', '👩\u200d🔧 zero\ufffdwidth'],
+  ['bell\u0007', 'bell\ufffd'],
+])('%j is quoted as %j', (text, quoted) => expect(quotedText(text)).toBe(quoted));

@@ -8,7 +8,8 @@ const SIGN = /./gsu;
 
 /**
  * What of a text of one line, or of several `lines`, can be seen: signs that the server refuses are left out, and those among them that
- * stand for a blank become one. Who pastes from a page or a sheet brings such signs along unseen, and could not find what a refusal means.
+ * stand for a blank become one. Who pastes from a page or a sheet, or loads a file, brings such signs along unseen, and could not find
+ * what a refusal means.
  */
 export function seenText(text: string, { lines = false }: { lines?: boolean } = {}): string {
   const allowed = lines ? NO_CONTROL_BUT_LINES : NO_CONTROL;
@@ -18,3 +19,7 @@ export function seenText(text: string, { lines = false }: { lines?: boolean } = 
     return BLANK.test(sign) ? ' ' : '';
   });
 }
+
+/** A text from outside as it is quoted: where something stands that isn't seen, it is seen that there is. Lines and tabs stay. */
+export const quotedText = (text: string): string =>
+  text.replaceAll(SIGN, (sign) => (NO_CONTROL.test(sign) || /[\n\r\t]/.test(sign) ? sign : '\ufffd'));

@@ -1,4 +1,4 @@
-import { withoutStrange, type ReadingChoices } from 'shared-domain';
+import { seenText, type ReadingChoices } from 'shared-domain';
 import { headersOf } from '../imports/inspect.ts';
 import type { Layout } from '../imports/vendors/layout.ts';
 import { stepOf, type CountFile } from '../imports/vendors/read-count-file.ts';
@@ -49,7 +49,7 @@ function markOf({ layout, head }: CountFile): string | null {
   if (counter) return counter.serial;
   const above = head.rows
     .filter(({ line, cells }) => line < layout.headerLine && !cells.some((cell) => TIMED.test(cell)))
-    .map(({ cells }) => cells.map((cell) => withoutStrange(cell).trim()).filter((cell) => cell !== ''))
+    .map(({ cells }) => cells.map((cell) => seenText(cell).trim()).filter((cell) => cell !== ''))
     .filter((cells) => cells.length > 0)
     .map((cells) => cells.join(' '));
   return above.length > 0 ? above.join('; ').slice(0, 500) : null;

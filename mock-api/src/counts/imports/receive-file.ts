@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { withoutStrange } from 'shared-domain';
+import { seenText } from 'shared-domain';
 import type { FileStore } from '../../platform/files/index.ts';
 import { ApiProblem } from '../../platform/http/api-problem.ts';
 import type { SizeLimit } from './size-limit.ts';
@@ -95,5 +95,5 @@ function store(stream: BusboyFileStream, files: FileStore, name: string, limit: 
 /** The file's own name without folders and what can't be seen of it, to be shown: one that is turned seems to be of another kind. */
 export function plainName(name: string | undefined): string {
   const own = (name ?? '').split(/[\\/]/).at(-1) ?? '';
-  return withoutStrange(own).slice(0, 200) || 'upload';
+  return seenText(own).slice(0, 200) || 'upload';
 }

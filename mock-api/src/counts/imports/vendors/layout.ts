@@ -1,5 +1,5 @@
 import {
-  withoutStrange,
+  seenText,
   type DateFormat,
   type ExportedStation,
   type LoggedCounter,
@@ -117,7 +117,7 @@ export type CountFileReader = {
 
 /** Cells of a header as they may be kept, without the empty last one that a trailing delimiter makes. */
 export function headerCells(row: CsvRow): string[] {
-  const cells = row.cells.map((cell) => withoutStrange(cell).trim());
+  const cells = row.cells.map((cell) => seenText(cell).trim());
   return cells.at(-1) === '' ? cells.slice(0, -1) : cells;
 }
 

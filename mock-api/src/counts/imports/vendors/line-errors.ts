@@ -1,4 +1,4 @@
-import { withStrangeSeen, type RepeatDecision } from 'shared-domain';
+import { quotedText, type RepeatDecision } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 import type { CsvRow } from '../../csv/csv-rows.ts';
 
@@ -40,9 +40,7 @@ export class LineErrors {
     if (line !== this.lastRejected) this.rejected += 1;
     this.lastRejected = line;
     if (this.kept.length < MOST_KEPT) {
-      this.kept.push(
-        apart({ line, reason, content: withStrangeSeen(cells.join(',').slice(0, LONGEST_CONTENT)) }),
-      );
+      this.kept.push(apart({ line, reason, content: quotedText(cells.join(',').slice(0, LONGEST_CONTENT)) }));
     }
     return null;
   }

@@ -1,8 +1,8 @@
 import { catalogue, sentences, countTexts } from 'shared-domain/texts';
-import { withStrangeSeen, type DateFormat } from 'shared-domain';
+import { quotedText, type DateFormat } from 'shared-domain';
 import type { Text } from '../../../platform/text/language.ts';
 
-const shorten = (text: string): string => withStrangeSeen(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const shorten = (text: string): string => quotedText(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const FORMS: Record<DateFormat, string> = {
   iso: 'YYYY-MM-DD HH:MM',

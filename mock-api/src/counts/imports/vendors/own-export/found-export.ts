@@ -1,4 +1,4 @@
-import { withoutStrangeButLines } from 'shared-domain';
+import { seenText } from 'shared-domain';
 import type { COUNT_COLUMNS, STATION_COLUMNS } from '../../../csv/csv-columns.ts';
 import type { Column, Layout } from '../layout.ts';
 import { texts as fileTexts } from '../texts.ts';
@@ -45,7 +45,7 @@ export class FoundExport {
       this.flows.set(flow, cell('flow_name'));
     }
     if (cell('suspect_id') !== '' || cell('note') !== '') this.marked += 1;
-    if (withoutStrangeButLines(cell('note')) !== cell('note')) this.strange += 1;
+    if (seenText(cell('note'), { lines: true }) !== cell('note')) this.strange += 1;
     this.hasMarks ||= MARKS.some((column) => cell(column) !== '');
   }
 

@@ -1,4 +1,4 @@
-import { asMeant, NOTE_MAX, withoutStrange, withoutStrangeButLines } from 'shared-domain';
+import { asMeant, NOTE_MAX, seenText } from 'shared-domain';
 import { suspects } from '../../../../stations/lookups/data/suspects.ts';
 import type { Text } from '../../../../platform/text/language.ts';
 import { FACTOR_COLUMNS } from '../../../csv/csv-columns.ts';
@@ -51,7 +51,7 @@ const cellReader =
   (cells: string[]): CellOf =>
   (row, name) => {
     const text = row[cells.indexOf(name)] ?? '';
-    return (SHOWN.has(name) ? withoutStrange(text) : text).trim();
+    return (SHOWN.has(name) ? seenText(text) : text).trim();
   };
 
 function layoutOf(headerLine: number, cells: string[], chosen: string | undefined): Layout {
@@ -115,7 +115,7 @@ const CODES = new Set(suspects.map(({ id }) => String(id)));
 /** What stands beside a count, or why it can't be taken. */
 function markIn(cell: (name: ColumnName) => string): Mark | { fault: Text } {
   const [suspect, written, status] = [cell('suspect_id'), cell('note'), cell('vendor_status')];
-  const note = asMeant(withoutStrangeButLines(written).trim());
+  const note = asMeant(seenText(written, { lines: true }).trim());
   if (suspect !== '' && !CODES.has(suspect)) return { fault: texts.noSuspect(suspect) };
   if (note.length > NOTE_MAX) return { fault: texts.longNote({ most: NOTE_MAX }) };
   if (!/^\d{0,9}$/.test(status)) return { fault: texts.noStatus(status) };

@@ -1,7 +1,7 @@
-import { withStrangeSeen } from 'shared-domain';
+import { quotedText } from 'shared-domain';
 import { catalogue, inBoth, sentences } from 'shared-domain/texts';
 
-const shorten = (text: string): string => withStrangeSeen(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shorten = (text: string): string => quotedText(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const words = sentences(
   catalogue({

@@ -1,4 +1,4 @@
-import { wallClock, withoutStrange } from 'shared-domain';
+import { wallClock, seenText } from 'shared-domain';
 import type { CsvRow } from '../../../csv/csv-rows.ts';
 import { readTime } from '../times.rules.ts';
 
@@ -44,7 +44,7 @@ export class ShuttleFollower {
       if (this.isOpen && this.current) noteRow(this.current, cells);
       return this.isOpen;
     }
-    this.takeText(withoutStrange(cells.join(',')));
+    this.takeText(seenText(cells.join(',')));
     return false;
   }
 
