@@ -24,14 +24,15 @@ export async function readReviewed(
 
 /**
  * The ends of the counts that no certification names, by their index: of years that wait only what begins within the longest
- * interval of the last is looked at. They are all that is uncertified unless the station is being certified.
+ * interval of the last is looked at: between two ends, of which it is known that few are there. They are all that is uncertified
+ * unless the station is being certified.
  */
 async function selectFree(db: Queryable, stationId: number): Promise<RowOf<typeof FREE>> {
   const row = await readRow(
     db,
     FREE,
     `select first, (select max(ts + interval_minutes * interval '1 minute') from counts
-         where station_id = $1 and ${unclaimed()} and ts > last - $2 * interval '1 minute') as last,
+         where station_id = $1 and ${unclaimed()} and ts <= last and ts > last - $2 * interval '1 minute') as last,
        ${isCertifying('$1')} as certifying
      from (select min(ts) as first, max(ts) as last from counts where station_id = $1 and ${unclaimed()}) ends`,
     [stationId, LONGEST_INTERVAL],
