@@ -181,6 +181,13 @@ test('of two people who enter the same time at once one is refused', async () =>
   expect(await outages()).toHaveLength(1);
 });
 
+test('what is sent twice at once is entered once, and answered twice', async () => {
+  const body = { request_key: crypto.randomUUID() };
+  const [one, other] = await Promise.all([enter(body), enter(body)]);
+  expect([one.status, other.status, other.reply.id]).toEqual([200, 200, one.reply.id]);
+  expect(await outages()).toHaveLength(1);
+});
+
 test('what the watch has found stands in the way of none, and what was cut off it neither', async () => {
   const found = await silenced();
   await split(found, '2026-03-03 06:00');

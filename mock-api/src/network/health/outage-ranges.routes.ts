@@ -40,27 +40,25 @@ const enter = endpoint('POST /stations/:stationId/outages', {
     checkRange({ ...range, expected }, now().getTime() / 60_000);
     if (flow_id !== null && !(await sql.hasFlow(db, station, flow_id)))
       throw refusedOf('flow_id', texts.noSuchFlow);
-    // sent twice, it is there already (T12)
+    await sql.lockEntering(db, station);
+    // sent twice, it is there already (T12), at the same moment too
     const known = await sql.selectEnteredByKey(db, { station, by: user.name, key });
     if (known !== undefined) return outageReply(found(await lockOutage(db, station, known)));
     await refuseOverlap(db, clocked, { ...range, flow_id }, null);
-    const id = await sql.insertOutage(db, {
-      station,
-      flow_id,
-      expected,
-      level,
-      note,
-      ...range,
-      key,
-      split_from: null,
-      by: user.name,
-      at: now(),
-    });
-    // sent at the same moment
-    if (id === undefined) {
-      const sent = found(await sql.selectEnteredByKey(db, { station, by: user.name, key }));
-      return outageReply(found(await lockOutage(db, station, sent)));
-    }
+    const id = found(
+      await sql.insertOutage(db, {
+        station,
+        flow_id,
+        expected,
+        level,
+        note,
+        ...range,
+        key,
+        split_from: null,
+        by: user.name,
+        at: now(),
+      }),
+    );
     if ((await sql.countEntered(db, station)) > ENTERED_OUTAGES_MAX)
       throw new ApiProblem(409, texts.outagesFull);
     const row = found(await lockOutage(db, station, id));
@@ -78,6 +76,7 @@ const correct = endpoint('PUT /stations/:stationId/outages/:outageId/range', {
     const clocked = found(await sql.selectClocked(db, params.stationId));
     const { id: station, time_zone } = clocked;
     const id = Number(params.outageId);
+    await sql.lockEntering(db, station);
     const before = await lockedOutage(db, station, { id, version: body.version });
     const { stands } = rangesOf(before);
     const range = typedRange(body, time_zone, stands);

@@ -58,13 +58,13 @@ export async function countEntered(db: Queryable, station: number): Promise<numb
   return row?.entered ?? 0;
 }
 
-/** The outages that people have entered of a flow, or of the whole station, the first first; nobody enters one until the transaction ends. */
-export async function selectEntered(
-  db: Queryable,
-  station: number,
-  flow: number | null,
-): Promise<OutageRow[]> {
+/** Keeps others from entering an outage of a station until the transaction ends. */
+export async function lockEntering(db: Queryable, station: number): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtext($1))', [`outages of ${station}`]);
+}
+
+/** The outages that people have entered of a flow, or of the whole station, the first first. */
+export function selectEntered(db: Queryable, station: number, flow: number | null): Promise<OutageRow[]> {
   return selectOutagesWhere(
     db,
     // what was cut off one that the watch found goes with that

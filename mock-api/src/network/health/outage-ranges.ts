@@ -58,7 +58,7 @@ export function checkRange(
 /**
  * Refuses a range of an outage entered by hand in which somebody has entered one of the same flow, or of the whole station, already: the
  * same hours would be told of twice. What the watch has found may lie in it: nobody can say before what it will find, and the two can be
- * joined. Nobody enters one meanwhile.
+ * joined. `lockEntering` comes before.
  */
 export async function refuseOverlap(
   db: Queryable,
