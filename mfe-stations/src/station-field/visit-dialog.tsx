@@ -72,9 +72,9 @@ const NAMES = [
   'reason',
   'outcome',
   'done',
+  'next_visit',
   'battery_volts',
   'clock_error_seconds',
-  'next_visit',
 ] as const;
 
 const EMPTY: Values = {
