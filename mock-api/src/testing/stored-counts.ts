@@ -16,26 +16,7 @@ export async function page(
   cursor: Partial<CountsCursor> = {},
   station = AU,
 ): Promise<CountsPage> {
-  const {
-    page: number,
-    limit,
-    is_paginate,
-    is_previous,
-    last_date,
-    last_id,
-    order,
-  } = { ...FIRST_PAGE, ...cursor };
-  const query = {
-    flowid_txdot: station,
-    page: number,
-    limit,
-    is_paginate,
-    is_previous,
-    last_date,
-    last_id,
-    order,
-    filters: JSON.stringify(filters),
-  };
+  const query = { flowid_txdot: station, ...FIRST_PAGE, ...cursor, filters: JSON.stringify(filters) };
   const { status, reply } = await request('GET /counts', { query }, 'user');
   expect(status).toBe(200);
   return reply;
