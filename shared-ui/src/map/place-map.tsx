@@ -142,9 +142,9 @@ function usePlaceMap(
     onFocus: setting.begin,
     onBlur: setting.end,
     onDrag: (by: Place | null) => setDragged(by && place && draggedTo(place, by, map.view, box)),
-    onDrop: () => {
+    onDrop: (by: Place) => {
       setDragged(null);
-      if (dragged) setting.set(dragged);
+      if (place) setting.set(draggedTo(place, by, map.view, box));
     },
     onKey,
   };

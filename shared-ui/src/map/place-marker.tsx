@@ -16,7 +16,7 @@ type PlaceMarkerProps = {
   onBlur: () => void;
   /** Dragged so far from its place, in pixels; null once a drag is given up. */
   onDrag: (by: Place | null) => void;
-  onDrop: () => void;
+  onDrop: (by: Place) => void;
   /** Whether the key did something; `isFine` with Shift. */
   onKey: (key: string, isFine: boolean) => boolean;
 };

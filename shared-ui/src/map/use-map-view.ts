@@ -42,13 +42,16 @@ export function useMapView(
   // reckoned over all points: not at every step of a drag
   const first = useMemo(() => homeView(points, box, nearest), [points, box, nearest]);
   const [chosen, setChosen] = useState<View | 'whole' | null>(null);
-  const view = chosen === 'whole' ? whole : (chosen ?? first);
+  const viewOf = (now: View | 'whole' | null) => (now === 'whole' ? whole : (now ?? first));
+  const view = viewOf(chosen);
   const isWhole = view.scale === whole.scale;
 
-  const zoom = (factor: number, about?: Place) => {
-    const next = zoomed(view, factor, { least: whole.scale, most: home.most }, about);
-    setChosen(next.scale === whole.scale ? 'whole' : next);
-  };
+  // fingers and wheels tell more than one step between two drawings: each goes on from the one before it
+  const zoom = (factor: number, about?: Place) =>
+    setChosen((now) => {
+      const next = zoomed(viewOf(now), factor, { least: whole.scale, most: home.most }, about);
+      return next.scale === whole.scale ? 'whole' : next;
+    });
   /** By a key or a button. */
   const step = (factor: number) => {
     const at = kept && toPixels(kept, view, box);
@@ -56,9 +59,8 @@ export function useMapView(
   };
   useGestures(surface, {
     zoom,
-    move: (dx, dy) => {
-      if (!isWhole) setChosen(moved(view, dx, dy));
-    },
+    move: (dx, dy) =>
+      setChosen((now) => (viewOf(now).scale === whole.scale ? now : moved(viewOf(now), dx, dy))),
     press: onPress,
   });
 

@@ -7,7 +7,8 @@ const DRAG_PX = 3;
 type Acts = {
   /** How far the pointer is from where it took the marker, in pixels; null where the drag was given up. */
   onDrag: (by: Place | null) => void;
-  onDrop: () => void;
+  /** Let go so far from where it was taken: farther than the last drag told where nothing was drawn in between. */
+  onDrop: (by: Place) => void;
 };
 
 /**
@@ -30,19 +31,23 @@ export function useMarkerDrag(marker: RefObject<HTMLElement | null>, acts: Acts)
       // Safari gives no button the focus that is pressed
       element.focus({ preventScroll: true });
     };
+    const offset = ({ clientX, clientY }: PointerEvent, began: Place) => ({
+      x: clientX - began.x,
+      y: clientY - began.y,
+    });
     const onMove = (event: PointerEvent) => {
       const began = from.current;
       if (began?.id !== event.pointerId) return;
-      const by = { x: event.clientX - began.x, y: event.clientY - began.y };
+      const by = offset(event, began);
       began.isMoving ||= Math.hypot(by.x, by.y) >= DRAG_PX;
       if (began.isMoving) onDrag(by);
     };
-    const onEnd = ({ pointerId, type }: PointerEvent) => {
+    const onEnd = (event: PointerEvent) => {
       const began = from.current;
-      if (began?.id !== pointerId) return;
+      if (began?.id !== event.pointerId) return;
       from.current = null;
       if (!began.isMoving) return;
-      if (type === 'pointerup') onDrop();
+      if (event.type === 'pointerup') onDrop(offset(event, began));
       else onDrag(null);
     };
     element.addEventListener('pointerdown', onDown);
