@@ -140,21 +140,18 @@ describe('while the list is read', () => {
     return findingList('open');
   }
 
-  test.each([1, 2, 3])(
-    'a decision after %i of its statements shows as a whole or not at all',
-    async (after) => {
-      await lookThrough();
-      const day = await findingOf('day-high');
-      let decided = false;
-      const { data, total, open } = await listWhile(after, async () => {
-        decided = (await dismiss(day)).status === 200;
-      });
-      expect(decided).toBe(true);
-      expect([total, open.strong + open.review + open.hint]).toEqual([data.length, data.length]);
-    },
-  );
+  test.each([1, 2])('a decision after %i of its statements shows as a whole or not at all', async (after) => {
+    await lookThrough();
+    const day = await findingOf('day-high');
+    let decided = false;
+    const { data, total, open } = await listWhile(after, async () => {
+      decided = (await dismiss(day)).status === 200;
+    });
+    expect(decided).toBe(true);
+    expect([total, open.strong + open.review + open.hint]).toEqual([data.length, data.length]);
+  });
 
-  test.each([1, 2, 3])('a run that ends after %i of its statements shows nothing twice', async (after) => {
+  test.each([1, 2])('a run that ends after %i of its statements shows nothing twice', async (after) => {
     await lookThrough();
     const { flow_id } = await findingOf('day-high');
     await repeatDay(flow_id, '2026-01-23');

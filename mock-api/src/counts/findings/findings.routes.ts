@@ -6,7 +6,11 @@ import { readLate } from '../store/late.sql.ts';
 import type { Reading } from '../../platform/db/database.ts';
 import { readerOf, readKnownAt } from '../calendar/read-known.ts';
 import { selectPlace } from '../calendar/weather.sql.ts';
-import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
+import {
+  readCountStation,
+  readOfStation,
+  type CountStation,
+} from '../../stations/records/count-station.sql.ts';
 import { acceptFindings, dismissFindings, reopenFindings } from './decide.ts';
 import { selectRun } from './finding-runs.sql.ts';
 import { findingReply } from './finding-reply.ts';
@@ -46,23 +50,24 @@ async function readFindings(
 
 const list = (newCounters: NewCounters) =>
   endpoint('GET /findings', {
-    atLength: async ({ reading: db, input: { query }, language, settings }) => {
-      const station = await readCountStation(db, query.flowid_txdot, language);
-      const reader = readerOf({ language, settings });
-      // before what it found: a run that ends in between would be told as done, with nothing found
-      const [lastRun, { rows, total, open, notes, counters }, late] = await Promise.all([
-        selectRun(db, station.id),
-        readFindings(db, station, query, { reader, newCounters }),
-        readLate(db, station),
-      ]);
-      return {
-        data: rows.map((row) => findingReply(row, { station, notes, counters }, language)),
-        total,
-        open,
-        run: lastRun ?? null,
-        late: late && { counts: late.counts, first: late.first, last: late.last },
-      };
-    },
+    atLength: (ctx) =>
+      readOfStation(ctx, ctx.input.query.flowid_txdot, async (station) => {
+        const { reading: db, language } = ctx;
+        const reader = readerOf(ctx);
+        // before what it found: a run that ends in between would be told as done, with nothing found
+        const [lastRun, { rows, total, open, notes, counters }, late] = await Promise.all([
+          selectRun(db, station.id),
+          readFindings(db, station, ctx.input.query, { reader, newCounters }),
+          readLate(db, station),
+        ]);
+        return {
+          data: rows.map((row) => findingReply(row, { station, notes, counters }, language)),
+          total,
+          open,
+          run: lastRun ?? null,
+          late: late && { counts: late.counts, first: late.first, last: late.last },
+        };
+      }),
   });
 
 const run = endpoint('POST /findings/run', {

@@ -1,5 +1,5 @@
 import { hoursOf, type CalendarOfCounts, type CountFilters, type HoursOfCounts } from 'shared-domain';
-import { request, testApi, type Persona } from '../../testing/index.ts';
+import { forgetSignIns, request, testApi, type Persona } from '../../testing/index.ts';
 import { allRows, AU, type Stored } from '../../testing/stored-counts.ts';
 
 type Query = { year?: number; filters?: CountFilters };
@@ -184,4 +184,29 @@ test('the hour that the clock skips in spring is not missing, and its count stan
   });
   expect((await calendar({ year: 2025 })).flows[0]?.nulls[67]).toBe(1);
   await testApi().reset();
+});
+
+describe('a station that was read a moment ago', () => {
+  beforeEach(async () => {
+    await testApi().reset();
+    forgetSignIns();
+    await calendar();
+  });
+
+  test('is drawn as another process has changed it', async () => {
+    const mine = '(select id from stations where station_id_tmg = $1)';
+    await testApi().query(`update flows set count_type_code = '2' where station_id = ${mine}`, [AU]);
+    for (const { flows } of [await calendar({ year: 2026 }), await hours({ year: 2026 })]) {
+      expect(flows.length).toBeGreaterThan(0);
+      expect(flows.every(({ flowid_txdot }) => flowid_txdot.split('-')[2] === '2')).toBe(true);
+    }
+  });
+
+  test('is nobody else’s', async () => {
+    const asked = { query: query({ year: 2026 }) };
+    expect(await request('GET /counts/calendar', asked, 'houston')).toMatchObject({ status: 404 });
+    expect(await request('GET /findings', { query: { flowid_txdot: AU } }, 'houston')).toMatchObject({
+      status: 404,
+    });
+  });
 });

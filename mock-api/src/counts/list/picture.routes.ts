@@ -3,7 +3,7 @@ import {
   exportYear,
   flowIdOf,
   hourStretchesOf,
-  type CountFilters,
+  type CalendarOfCounts,
   type PictureFlow,
   type YearOfCounts,
 } from 'shared-domain';
@@ -11,9 +11,10 @@ import { daySums, hourSums } from '../store/alike-counts.rules.ts';
 import { dayColumns, dayOfYearBefore, filled } from '../store/calendar.rules.ts';
 import { gridOf, yearColumns } from '../store/year-of-counts.rules.ts';
 import { skippedMinutes, skippedTimes } from '../store/whole-days.rules.ts';
+import type { Reading } from '../../platform/db/database.ts';
 import type { LongCtx } from '../../platform/http/context.ts';
 import { endpoint, type Endpoint } from '../../platform/http/endpoint.ts';
-import { readCountStation, type CountStation } from '../../stations/records/count-station.sql.ts';
+import { readOfStation, type CountStation } from '../../stations/records/count-station.sql.ts';
 import { countsWhere, type CountsWhere } from '../store/counts-where.ts';
 import { readFilters } from '../store/read-filters.ts';
 import { readAlike, readDayTotals, selectYears } from './year.sql.ts';
@@ -21,20 +22,17 @@ import { readAlike, readDayTotals, selectYears } from './year.sql.ts';
 type Asked = { flowid_txdot: string; year?: number; filters?: string };
 type Shown = { where: CountsWhere; timeZone: string; year: number; flows: PictureFlow[] };
 
-/** What a picture is of: the station's flows that the filters let through, in the year asked for or the newest. */
-async function shownOf(
-  { reading: db, language, valid, now }: LongCtx<unknown>,
-  query: Asked,
-): Promise<Shown> {
-  const station = await readCountStation(db, query.flowid_txdot, language);
-  const filters: CountFilters = readFilters(query.filters, valid);
-  const where = countsWhere(station, filters);
-  return {
-    where,
-    timeZone: station.time_zone,
-    year: query.year ?? (await selectYears(db, station.id)).at(-1) ?? exportYear(now()),
-    flows: flowsOf(station, where),
-  };
+/** What is drawn of the station's flows that the filters let through, in the year asked for or the newest. */
+function pictureOf<T>(
+  { input: { query }, valid, now, ...ctx }: LongCtx<{ query: Asked }>,
+  draw: (db: Reading, shown: Shown) => Promise<T>,
+): Promise<T> {
+  const { reading: db } = ctx;
+  return readOfStation(ctx, query.flowid_txdot, async (station) => {
+    const where = countsWhere(station, readFilters(query.filters, valid));
+    const year = query.year ?? (await selectYears(db, station.id)).at(-1) ?? exportYear(now());
+    return draw(db, { where, timeZone: station.time_zone, year, flows: flowsOf(station, where) });
+  });
 }
 
 function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
@@ -50,81 +48,70 @@ function flowsOf(station: CountStation, { flows }: CountsWhere): PictureFlow[] {
     }));
 }
 
-const year = endpoint('GET /counts/year', {
-  mayLag: 'all',
-  atLength: async (ctx): Promise<YearOfCounts> => {
-    const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const [years, alike] = await Promise.all([
-      selectYears(ctx.reading, where.stationId),
-      readAlike(ctx.reading, where, shown),
-    ]);
-    const interval = gridOf([...alike.values()].flat(), shown);
-    return {
-      year: shown,
-      start: `${shown}-01-01 00:00:00`,
-      interval,
-      years,
-      skipped: skippedTimes(timeZone, shown),
-      flows: flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
-        id,
-        flowid_txdot,
-        name,
-        count_type,
-        direction,
-        ...yearColumns(alike.get(id) ?? [], shown, interval),
-      })),
-    };
-  },
-});
+async function drawYear(db: Reading, { where, timeZone, year, flows }: Shown): Promise<YearOfCounts> {
+  const [years, alike] = await Promise.all([selectYears(db, where.stationId), readAlike(db, where, year)]);
+  const interval = gridOf([...alike.values()].flat(), year);
+  return {
+    year,
+    start: `${year}-01-01 00:00:00`,
+    interval,
+    years,
+    skipped: skippedTimes(timeZone, year),
+    flows: flows.map(({ id, flowid_txdot, name, count_type, direction }) => ({
+      id,
+      flowid_txdot,
+      name,
+      count_type,
+      direction,
+      ...yearColumns(alike.get(id) ?? [], year, interval),
+    })),
+  };
+}
 
-const calendar = endpoint('GET /counts/calendar', {
-  mayLag: 'all',
-  atLength: async (ctx) => {
-    const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const [years, alike] = await Promise.all([
-      selectYears(ctx.reading, where.stationId),
-      readAlike(ctx.reading, where, shown),
-    ]);
-    const before = years.includes(shown - 1)
-      ? await readDayTotals(ctx.reading, yearEarlier(where), shown - 1)
-      : new Map<number, Map<number, number>>();
-    const skipped = skippedMinutes(timeZone, shown);
-    return {
-      year: shown,
-      years,
-      flows: flows.map((flow) => ({
-        ...flow,
-        ...dayColumns(daySums(alike.get(flow.id) ?? [], skipped), shown, timeZone),
-        last_year: inDays(before.get(flow.id), shown - 1),
-      })),
-      hours: ctx.input.query.hours
-        ? {
-            skipped: skippedTimes(timeZone, shown),
-            flows: flows.map(({ id }) => ({
-              id,
-              stretches: hourStretchesOf(hourSums(alike.get(id) ?? [], daysOfYear(shown) * 24)),
-            })),
-          }
-        : undefined,
-    };
-  },
-});
+async function drawCalendar(
+  db: Reading,
+  { where, timeZone, year, flows }: Shown,
+  withHours: boolean,
+): Promise<CalendarOfCounts> {
+  const thisYear = readAlike(db, where, year);
+  // whether there is a year before is not asked first: that were another round trip
+  const [years, alike, before] = await Promise.all([
+    selectYears(db, where.stationId),
+    thisYear,
+    readDayTotals(db, yearEarlier(where), year - 1, thisYear),
+  ]);
+  const skipped = skippedMinutes(timeZone, year);
+  return {
+    year,
+    years,
+    flows: flows.map((flow) => ({
+      ...flow,
+      ...dayColumns(daySums(alike.get(flow.id) ?? [], skipped), year, timeZone),
+      last_year: inDays(before.get(flow.id), year - 1),
+    })),
+    hours: withHours
+      ? {
+          skipped: skippedTimes(timeZone, year),
+          flows: flows.map(({ id }) => ({
+            id,
+            stretches: hourStretchesOf(hourSums(alike.get(id) ?? [], daysOfYear(year) * 24)),
+          })),
+        }
+      : undefined,
+  };
+}
 
-const hours = endpoint('GET /counts/hours', {
-  mayLag: 'all',
-  atLength: async (ctx) => {
-    const { where, timeZone, year: shown, flows } = await shownOf(ctx, ctx.input.query);
-    const alike = await readAlike(ctx.reading, where, shown);
-    return {
-      year: shown,
-      skipped: skippedTimes(timeZone, shown),
-      flows: flows.map((flow) => ({
-        ...flow,
-        counts: hourSums(alike.get(flow.id) ?? [], daysOfYear(shown) * 24),
-      })),
-    };
-  },
-});
+async function drawHours(db: Reading, { where, timeZone, year, flows }: Shown) {
+  const alike = await readAlike(db, where, year);
+  return {
+    year,
+    skipped: skippedTimes(timeZone, year),
+    flows: flows.map((flow) => ({
+      ...flow,
+      counts: hourSums(alike.get(flow.id) ?? [], daysOfYear(year) * 24),
+    })),
+  };
+}
 
 /** A flow's totals, a place for each day of the year; a day without any is null. */
 function inDays(totals: ReadonlyMap<number, number> | undefined, year: number): (number | null)[] {
@@ -143,4 +130,11 @@ function yearEarlier(where: CountsWhere): CountsWhere {
 }
 
 /** What the pictures of a year are drawn from: the database reads the counts, they are added up here. */
-export const pictures: Endpoint[] = [year, calendar, hours];
+export const pictures: Endpoint[] = [
+  endpoint('GET /counts/year', { mayLag: 'all', atLength: (ctx) => pictureOf(ctx, drawYear) }),
+  endpoint('GET /counts/calendar', {
+    mayLag: 'all',
+    atLength: (ctx) => pictureOf(ctx, (db, shown) => drawCalendar(db, shown, ctx.input.query.hours === true)),
+  }),
+  endpoint('GET /counts/hours', { mayLag: 'all', atLength: (ctx) => pictureOf(ctx, drawHours) }),
+];

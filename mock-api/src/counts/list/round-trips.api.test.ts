@@ -38,12 +38,13 @@ test.each<[ApiKey, { params?: Record<string, string>; query?: object }, number]>
   ['GET /stations/summary', { query: { includeDrafts: 'true' } }, 2],
   // the station, its flows, its contacts
   ['GET /stations/:stationId', { params: { stationId: AU } }, 3],
-  // the station, what its counts are divided into, the counts
-  // the same, for the years that it has as well
-  ['GET /counts/calendar', { query: { flowid_txdot: AU, year: '2023', hours: 'true' } }, 3],
-  // the station, what was found there, what is known of those days and of what was certified, the weather and what came late
-  ['GET /findings', { query: { flowid_txdot: AU } }, 4],
-  ['GET /counts/hours', { query: { flowid_txdot: AU, year: '2023' } }, 3],
+  // the station, its years and what its counts of both years are divided into; the counts of this year; what was written of the
+  // other and its pieces again, two of them, and whether anything was written meanwhile
+  ['GET /counts/calendar', { query: { flowid_txdot: AU, year: '2026', hours: 'true' } }, 6],
+  // the station and what was found there; what is known of those days, the weather and what came late
+  ['GET /findings', { query: { flowid_txdot: AU } }, 2],
+  // the station and what its counts are divided into, the counts
+  ['GET /counts/hours', { query: { flowid_txdot: AU, year: '2026' } }, 2],
   ['GET /to-do', {}, 3],
 ])('%s takes few round trips', async (key, input, most) => {
   expect(await tripsOf(key, input)).toBeLessThanOrEqual(most);

@@ -33,14 +33,21 @@ export async function readAlike(
   return Map.groupBy(pieces.flat().map(alikeOf), ({ flow_id }) => flow_id);
 }
 
-/** Each day's total by flow and day of the year, 0 is 1 January; read in pieces, days without any value left out. */
+/**
+ * Each day's total by flow and day of the year, 0 is 1 January; read in pieces, days without any value left out.
+ * @param after what is read before, so that one piece at a time is
+ */
 export async function readDayTotals(
   db: Queryable,
   where: CountsWhere,
   year: number,
+  after: Promise<unknown>,
 ): Promise<Map<number, Map<number, number>>> {
-  const pieces = await inPieces(db, inYear(where, year), (piece) =>
-    selectDayTotals(db, { ...where, ...piece }, year),
+  const pieces = await inPieces(
+    db,
+    inYear(where, year),
+    (piece) => selectDayTotals(db, { ...where, ...piece }, year),
+    { after },
   );
   const byFlow = Map.groupBy(pieces.flat(), ({ flow_id }) => flow_id);
   return new Map([...byFlow].map(([flow, lists]) => [flow, new Map(lists.flatMap(totalsOf))]));

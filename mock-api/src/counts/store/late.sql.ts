@@ -48,7 +48,7 @@ export async function readLate(
   if (from === undefined || last === undefined) return null;
   const days = { stationId: station.id, from: from.slice(0, 10), until: addDays(last.slice(0, 10), 1) };
   const late = (piece: Stretch) => selectLate(db, station, { ...narrow, spans, piece });
-  const pieces = await inPieces(db, days, late, 'open');
+  const pieces = await inPieces(db, days, late, { months: 'open' });
   const { counts, ...ends } = added<LateTotals>({ counts: 0, first: null, last: null }, pieces);
   const certifiers = [...new Set(pieces.flatMap((piece) => piece.certifiers ?? []))];
   if (ends.first === null || ends.last === null) return null;

@@ -74,7 +74,8 @@ test('a station that is written all the time is read at once in the end', async 
 
 test('a reader of uncertified counts passes over the months without any', async () => {
   const { db, query } = testApi();
-  const read = () => inPieces(db, { stationId, ...DAYS }, (piece) => Promise.resolve(piece), 'open');
+  const read = () =>
+    inPieces(db, { stationId, ...DAYS }, (piece) => Promise.resolve(piece), { months: 'open' });
   expect(await read()).toEqual([]);
   await query(
     `update counts set certification_id = null where station_id = $1 and ts in ('2024-03-31 23:45', '2024-10-01')`,
@@ -97,7 +98,7 @@ test('what a running certification has come to is as open as before', async () =
     `insert into certifications (station_id, user_id, requested_by, requested_at, status) values ($1, 1, 'Sam', now(), 'running')`,
     [stationId],
   );
-  expect(await inPieces(db, { stationId, ...DAYS }, (piece) => Promise.resolve(piece), 'open')).toHaveLength(
-    4,
-  );
+  expect(
+    await inPieces(db, { stationId, ...DAYS }, (piece) => Promise.resolve(piece), { months: 'open' }),
+  ).toHaveLength(4);
 });

@@ -52,27 +52,33 @@ const TRIES = 3;
 /**
  * Reads piece by piece, one after the other, in the order of time. What is told is of one moment: where a job or an edit
  * was committed between two pieces they are read again, and in the end all at once. `months`: for a reader of uncertified counts
- * alone the months without any are no pieces.
+ * alone the months without any are no pieces. `after`: another read whose pieces come first, asked for at the same time.
  */
 export async function inPieces<T>(
   db: Queryable,
   { stationId, ...asked }: Days & { stationId: number },
   read: (piece: Stretch) => Promise<T>,
-  months: Months = 'all',
+  { months = 'all', after }: { months?: Months; after?: Promise<unknown> } = {},
 ): Promise<T[]> {
   const pieces = () => piecesOf(db, stationId, asked, { months });
-  const [whole, ...others] = await pieces();
+  const first = await pieces();
+  await after;
   // one statement is of one moment in any case
-  if (others.length === 0) return whole ? [await read(whole)] : [];
+  if (first.length < 2) return readEach(first, read);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const before = await selectWritten(db, stationId);
-    const found: T[] = [];
-    for (const piece of await pieces()) found.push(await read(piece));
+    const [before, now] = await Promise.all([selectWritten(db, stationId), pieces()]);
+    const found = await readEach(now, read);
     if ((await selectWritten(db, stationId)) === before) return found;
   }
   const last = await pieces();
   const [from, until] = [last[0]?.from, last.at(-1)?.until];
   return from !== undefined && until !== undefined ? [await read({ from, until })] : [];
+}
+
+async function readEach<T>(pieces: readonly Stretch[], read: (piece: Stretch) => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  for (const piece of pieces) found.push(await read(piece));
+  return found;
 }
 
 /** What has been written of a station's counts so far, as one text: another after each import, edit, certification, … */

@@ -113,8 +113,30 @@ export function knownCountStation(cache: Pick<Cache, 'last'>, stationId: string,
   return { station: noted.station, asked, isStill };
 }
 
+type StationReading = { reading: Queryable; cache: Pick<Cache, 'note' | 'last'>; language: Language };
+
 /**
- * The same for a call that is about to write its counts, locked until the transaction ends, so that none of them begins
+ * What is read of a published station, begun with the station as somebody has read it last, in the same round trip that
+ * reads it now, and begun again where it is another by now. Refused with 404 where it does not exist for the caller.
+ */
+export async function readOfStation<T>(
+  { reading, cache, language }: StationReading,
+  stationId: string,
+  read: (station: CountStation) => Promise<T>,
+): Promise<T> {
+  const known = cache.last(noteOf(stationId, language)) as Noted | undefined;
+  const now = readCountStation(reading, stationId, language, cache);
+  if (!known) return read(await now);
+  // who goes by what is not so any more may be refused: that is nobody's fault
+  const [station, early] = await Promise.allSettled([now, read(known.station)]);
+  if (station.status === 'rejected') throw station.reason;
+  if (!isDeepStrictEqual(station.value, known.station)) return read(station.value);
+  if (early.status === 'rejected') throw early.reason;
+  return early.value;
+}
+
+/**
+ * The same as `readCountStation` for a call that is about to write its counts, locked until the transaction ends, so that none of them begins
  * while another has just begun. Refused with 409 while a job is at its counts, which the flags say before the job's
  * first statement; so nobody waits for a job. Somebody else's lock is not waited for here either (C12): the call gives its
  * connection back and begins anew, see `platform/http/patience.ts`.
