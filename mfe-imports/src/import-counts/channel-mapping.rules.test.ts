@@ -56,6 +56,24 @@ describe('the proposed mapping', () => {
       columns(['A', 'X']),
       { 1: '', 2: 'A' },
     ],
+    [
+      'knows mode and direction in other words and another order',
+      [channel(1, 'Bicycle NB'), channel(2, 'Bicycle SB'), channel(3, 'Pedestrian NB')],
+      columns(['SB Bike', 'NB Ped', 'NB Bike', 'SB Ped']),
+      { 1: 'NB Bike', 2: 'SB Bike', 3: 'NB Ped' },
+    ],
+    [
+      'leaves two columns that say the same to the person',
+      [channel(1, 'Bicycle NB'), channel(2, 'Bicycle SB')],
+      columns(['NB Bike', 'Bike NB', 'SB Bike']),
+      { 1: '', 2: 'SB Bike' },
+    ],
+    [
+      'leaves a column open that two channels may mean',
+      [channel(1, 'Bicycle NB'), channel(2, 'Bike Northbound')],
+      columns(['NB Bike', 'X']),
+      { 1: '', 2: '' },
+    ],
     ['proposes nothing without columns', [channel(1, 'NB', 'NB')], columns([]), { 1: '' }],
   ])('%s', (_, channels, file, expected) => expect(proposeMapping(channels, file)).toEqual(expected));
 });

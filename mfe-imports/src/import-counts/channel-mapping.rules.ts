@@ -1,4 +1,5 @@
 import type { ChannelMapping, ExportedStation, StationChannel, Upload } from 'shared-domain';
+import { saysOf } from './column-name.rules.ts';
 
 /** Which column of the file brings the counts of which channel: channel id to header, '' where none does. */
 export type Mapping = Record<number, string>;
@@ -10,9 +11,16 @@ type MappedChannel = Pick<StationChannel, 'id' | 'name' | 'header'> &
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** The one of the named things that says what `name` says in other words; undefined where several do or none. */
+function onlyAlike<T>(name: string, named: readonly T[], nameOf: (one: T) => string): T | undefined {
+  const says = saysOf(name);
+  const [only, another] = says === '' ? [] : named.filter((one) => saysOf(nameOf(one)) === says);
+  return another === undefined ? only : undefined;
+}
+
 /**
- * The mapping proposed for a file: the column of the very flow in a file of our own, else the one used last time, else one of the channel's own name, else the only column
- * for the only channel. A site's total beside its channels is never proposed (decision I6), no column twice.
+ * The mapping proposed for a file: the column of the very flow in a file of our own, else the one used last time, else one of the
+ * channel's own name, else the only one that says the same in other words, else the only column for the only channel. A site's total beside its channels is never proposed (decision I6), no column twice.
  */
 export function proposeMapping(channels: readonly MappedChannel[], columns: Columns): Mapping {
   const free = new Set(columns.headers.filter((header) => !columns.totals.includes(header)));
@@ -33,6 +41,12 @@ export function proposeMapping(channels: readonly MappedChannel[], columns: Colu
       id,
       [...free].find((header) => plain(header) === plain(name)),
     );
+  }
+  const open = channels.filter(({ id }) => mapping[id] === '');
+  for (const channel of open) {
+    const header = onlyAlike(channel.name, [...free], (one) => one);
+    if (header !== undefined && onlyAlike(header, open, ({ name }) => name) === channel)
+      take(channel.id, header);
   }
   const [only] = channels;
   if (channels.length === 1 && only && columns.headers.length === 1) take(only.id, [...free][0]);

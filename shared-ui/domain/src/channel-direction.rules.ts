@@ -18,7 +18,7 @@ const EAST = '3';
 const opposite = (code: string) => String(((Number(code) + 3) % 8) + 1);
 
 /** The direction that a name says in words: 'NB', 'Northbound', 'IN (Eastbound)'; 'N' and 'North' only as the whole name, as they begin streets. */
-function saidDirection(name: string): string | null {
+export function saidDirection(name: string): string | null {
   const whole = name.trim().toLowerCase();
   const words = new Set(whole.split(/[^a-z]+/));
   const codes = WORDS.filter(
