@@ -5,10 +5,10 @@ import { catalogue } from 'shared-ui/i18n';
 export const savedTexts = catalogue({
   en: {
     pin: 'Show on the dashboard',
-    unpin: 'Take off the dashboard',
+    unpin: comparisonTexts.en.unpin,
     pinned: '{name} is on your dashboard.',
-    unpinned: '{name} is off your dashboard.',
-    pinFailed: 'The dashboard could not be changed. Please try again.',
+    unpinned: comparisonTexts.en.unpinned,
+    pinFailed: comparisonTexts.en.pinFailed,
     copyAddress: 'Copy the address',
     copiedAddress: 'The address is copied: {address}',
     copyRefused: 'Your browser did not let the address be copied: {address}',
@@ -31,10 +31,10 @@ export const savedTexts = catalogue({
   },
   es: {
     pin: 'Mostrar en el panel',
-    unpin: 'Quitar del panel',
+    unpin: comparisonTexts.es.unpin,
     pinned: '{name} está en su panel.',
-    unpinned: '{name} ya no está en su panel.',
-    pinFailed: 'No se pudo cambiar el panel. Inténtelo de nuevo.',
+    unpinned: comparisonTexts.es.unpinned,
+    pinFailed: comparisonTexts.es.pinFailed,
     copyAddress: 'Copiar la dirección',
     copiedAddress: 'La dirección está copiada: {address}',
     copyRefused: 'Su navegador no permitió copiar la dirección: {address}',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { comparisonLook, COMPARISONS, parseComparison } from 'shared-domain';
 import { forgetSignIns, request, testApi } from 'mock-api/testing';
 import { languageStore } from 'shared-ui/i18n';
@@ -93,6 +93,26 @@ test.each([
     ).toBeVisible();
   },
 );
+
+test('a pinned comparison of which nothing is left is taken off where it says so', async () => {
+  const march = 'from=2025-03-03&to=2025-03-30&v=1';
+  await pin(['Still there', `s=AU0001&${march}`], ['All gone', `s=SL3.in&${march}`]);
+  const { user } = await renderScreen(<DashboardScreen />, { as: 'user', at: '/dashboard' });
+  const gone = await pinnedCard('All gone');
+  const button = await gone.findByRole('button', { name: 'Take off the dashboard' });
+  expect(
+    (await pinnedCard('Still there')).queryByRole('button', { name: 'Take off the dashboard' }),
+  ).toBeNull();
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'All gone' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Still there' })).toBeVisible();
+  const { data } = (await request('GET /table-views', { query: { table: COMPARISONS } }, 'user')).reply;
+  // it is kept, and off the dashboard
+  expect(data.map(({ name, pinned }) => [name, pinned])).toEqual([
+    ['All gone', false],
+    ['Still there', true],
+  ]);
+});
 
 test('a pinned line is hollow where counts are not certified, and says so', async () => {
   await pin(['Pinned', 's=AU0001&from=2025-12-22&to=2026-01-11&counts=all&v=1']);

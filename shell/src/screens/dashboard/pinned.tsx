@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  COMPARISONS,
   paths,
   type Api,
   type ComparedSeriesReply,
@@ -7,11 +8,15 @@ import {
   type TableView,
 } from 'shared-domain';
 import { seriesTraits, type Language } from 'shared-domain/texts';
+import { messageOf } from 'shared-ui/api';
 import { formatPeriod, useLanguage, useTexts } from 'shared-ui/i18n';
 import { LineKeys, SeriesStroke } from 'shared-ui/marks';
-import { useLoaded } from 'shared-ui/query';
+import { invalidate, useLoaded } from 'shared-ui/query';
+import { useServices } from 'shared-ui/remote';
 import { Link } from 'shared-ui/router';
-import { Card, LoadState } from 'shared-ui/ui';
+import { pinView } from 'shared-ui/table';
+import { Button, Card, LoadState } from 'shared-ui/ui';
+import { dashboardQuery } from './dashboard.resource.ts';
 import { pinnedComparison, pinnedQuery } from './pinned.resource.ts';
 import { PinnedLines } from './pinned-lines.tsx';
 import { pinnedLines } from './pinned.rules.ts';
@@ -52,7 +57,7 @@ function PinnedComparison({ view }: { view: TableView }) {
               {compared && compared.series.length > 0 ? (
                 <Lines comparison={comparison} compared={compared} />
               ) : (
-                <p className="sh-pinned-none">{t('nothing')}</p>
+                <Nothing view={view} />
               )}
               {compared ? <LeftOut compared={compared} /> : null}
             </>
@@ -60,6 +65,29 @@ function PinnedComparison({ view }: { view: TableView }) {
         </LoadState>
       </div>
     </article>
+  );
+}
+
+/** Where nothing is left of what was pinned: the one thing that can still be done with it. */
+function Nothing({ view: { id, name } }: { view: TableView }) {
+  const t = useTexts(pinnedTexts);
+  const { notify } = useServices();
+  const unpin = async () => {
+    try {
+      await pinView(COMPARISONS, id, false);
+      await invalidate(dashboardQuery.queryKey);
+      notify('success', t('unpinned', { name }));
+    } catch (error) {
+      notify('danger', messageOf(error, t('pinFailed')));
+    }
+  };
+  return (
+    <div className="sh-pinned-none">
+      <p>{t('nothing')}</p>
+      <Button severity="text" size="small" icon="times" onClick={unpin}>
+        {t('unpin')}
+      </Button>
+    </div>
   );
 }
 
