@@ -87,6 +87,16 @@ test('what says that a certification was started goes when its end is told; what
   expect(place()).toBe('/validate-counts/AU0001');
 });
 
+test('what ends is told without a way to the screen that is looked at', async () => {
+  const { user } = await renderScreen(<NotificationMenu />, { as: 'user', at: '/validate-counts/AU0001' });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByText(/Nothing has finished yet/);
+  await finish('certified');
+  lookAgain();
+  await screen.findByText(/^Certification complete: /);
+  expect(screen.queryByRole('button', { name: 'Open it' })).not.toBeInTheDocument();
+});
+
 test('what says that an import was started is read on when the end of a certification is told', async () => {
   const { user } = await renderScreen(<NotificationMenu />, { as: 'user' });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));

@@ -1,5 +1,6 @@
 import type { Notification } from 'shared-domain';
 import {
+  isHere,
   asRead,
   endedOf,
   lastId,
@@ -111,3 +112,13 @@ test.each<[string, [kind: Started['kind'], station: string | null][], string | n
   const waiting = said.map(([kind, station], id) => ({ id, kind, station }));
   expect(endedOf(waiting, { kind: 'certification', href }).map(({ id }) => id)).toEqual(expected);
 });
+
+test.each([
+  ['/validate-counts/AU0001', '/validate-counts/AU0001', '', true],
+  ['/validate-counts/AU0001', '/validate-counts/AU0001', '?flows=3', true],
+  ['/validate-counts/AU0001', '/validate-counts/AU0002', '', false],
+  ['/exports?made=7', '/exports', '?made=7', true],
+  ['/exports?made=7', '/exports', '', false],
+])('%s is where somebody looks at %s%s: %s', (href, pathname, search, here) =>
+  expect(isHere(href, { pathname, search })).toBe(here),
+);

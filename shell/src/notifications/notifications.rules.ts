@@ -85,3 +85,9 @@ export function endedOf<S extends Started>(
   const same = station === null ? [] : alike.filter((one) => one.station === station);
   return same.length > 0 ? same : alike.filter((one) => one.station === null).slice(0, 1);
 }
+
+/** Whether an address is the screen that is looked at, whatever is chosen there: a way to it leads nowhere. */
+export function isHere(href: string, here: { pathname: string; search: string }): boolean {
+  const [pathname, search] = href.split('?');
+  return pathname === here.pathname && (search === undefined || `?${search}` === here.search);
+}

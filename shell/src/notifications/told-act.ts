@@ -4,8 +4,9 @@ import { currentLanguage, translate } from 'shared-ui/i18n';
 import { ask } from 'shared-ui/query';
 import type { MessageAct } from 'shared-ui/remote';
 import { notify } from 'shared-ui/ui';
-import { notificationTexts } from './texts.ts';
 import { exportsNow } from './notifications.resource.ts';
+import { isHere } from './notifications.rules.ts';
+import { notificationTexts } from './texts.ts';
 import { countTexts } from 'shared-domain/texts';
 
 async function download(id: number): Promise<void> {
@@ -19,15 +20,19 @@ async function download(id: number): Promise<void> {
   }
 }
 
-/** What can be done at once about something that is told: the file of an export is downloaded, the screen of another opened. */
+type Reader = { open: (href: string) => unknown; here: { pathname: string; search: string } };
+
+/**
+ * What can be done at once about something that is told: the file of an export is downloaded, the screen of another opened,
+ * unless the reader is there.
+ */
 export function toldAct(
   { ok, export: made, href }: Pick<Notification, 'ok' | 'export' | 'href'>,
-  open: (href: string) => unknown,
+  { open, here }: Reader,
 ): MessageAct | undefined {
   if (!ok) return undefined;
-  if (made === null)
-    return href === null
-      ? undefined
-      : { label: translate(notificationTexts, currentLanguage())('open'), act: () => open(href) };
-  return { label: translate(countTexts, currentLanguage())('download'), act: () => download(made) };
+  if (made !== null)
+    return { label: translate(countTexts, currentLanguage())('download'), act: () => download(made) };
+  if (href === null || isHere(href, here)) return undefined;
+  return { label: translate(notificationTexts, currentLanguage())('open'), act: () => open(href) };
 }

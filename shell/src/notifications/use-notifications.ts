@@ -1,7 +1,7 @@
 import type { Notification } from 'shared-domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetKept, known } from 'shared-ui/query';
-import { useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { notify } from 'shared-ui/ui';
 import { markRead, notificationsQuery, type Notifications } from './notifications.resource.ts';
 import { lastId, newSince } from './notifications.rules.ts';
@@ -16,14 +16,22 @@ import { useFeed } from './use-feed.ts';
 function tell(
   seen: number | null,
   answer: Notifications,
-  { open, ended }: { open: (href: string) => unknown; ended: (told: Notification) => void },
+  {
+    open,
+    here,
+    ended,
+  }: {
+    open: (href: string) => unknown;
+    here: { pathname: string; search: string };
+    ended: (told: Notification) => void;
+  },
 ): void {
   const news = newSince(seen, answer.data);
   if (news.length > 0) forgetKept();
   for (const told of news) {
     const { ok, title, text } = told;
     ended(told);
-    notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0, toldAct(told, open));
+    notify(ok ? 'success' : 'danger', `${title}: ${text}`, ok ? undefined : 0, toldAct(told, { open, here }));
   }
 }
 
@@ -35,11 +43,11 @@ export function useNotifications(onAnswer?: (answer: Notifications) => void) {
   if (load.state !== 'loading' && failed !== (load.state === 'failed')) setFailed(load.state === 'failed');
   const answer = load.state === 'loaded' ? load.value : (known(notificationsQuery) ?? null);
 
-  const open = useNavigate();
+  const [open, here] = [useNavigate(), useLocation()];
   const ended = useStartedMessages();
   const seen = useRef<number | null>(null);
   const hear = useEffectEvent((heard: Notifications) => {
-    tell(seen.current, heard, { open, ended });
+    tell(seen.current, heard, { open, here, ended });
     seen.current = Math.max(seen.current ?? 0, lastId(heard.data));
     onAnswer?.(heard);
   });
