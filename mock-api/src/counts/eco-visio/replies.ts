@@ -1,3 +1,4 @@
+import { seenText } from 'shared-domain';
 import { z } from 'zod';
 import type { VendorChannel, VendorCount, VendorSite } from '../../stations/vendor-sites/counter-vendor.ts';
 import { dayOf, wallMinutesOf } from './vendor-times.rules.ts';
@@ -6,7 +7,11 @@ import { dayOf, wallMinutesOf } from './vendor-times.rules.ts';
 export const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 const id = z.union([z.int(), z.string().min(1)]).transform(String);
-const text = z.string().nullish();
+/** The platform lets in what our own fields refuse: signs that turn the writing, or that nobody sees. */
+const text = z
+  .string()
+  .transform((written) => seenText(written))
+  .nullish();
 const number = z.number().nullish();
 
 const channel = z.object({
