@@ -7,12 +7,12 @@ const BOX = { width: 800, height: 500 };
 const HOME = { points: [{ id: '1', x: 500, y: 500 }], nearest: 100, most: STREET_SCALE };
 
 function Ground() {
-  const surface = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLElement>(null);
   const { view } = useMapView(BOX, surface, HOME, { onEscape: () => false });
   return (
-    <div ref={surface} role="img" aria-label="Ground">
+    <section ref={surface} aria-label="Ground">
       <output>{[view.scale, view.x].map((value) => value.toFixed(4)).join(' ')}</output>
-    </div>
+    </section>
   );
 }
 
@@ -25,7 +25,7 @@ const pointer = (type: string, clientX: number) =>
 // a busy machine draws less often than fingers and wheels tell of themselves
 test('steps that come between two drawings all count', () => {
   render(<Ground />);
-  const ground = screen.getByRole('img', { name: 'Ground' });
+  const ground = screen.getByRole('region', { name: 'Ground' });
   const [scale = 0] = drawn();
   act(() => {
     ground.dispatchEvent(wheel());
