@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FileInspection } from 'shared-domain';
 import { useTexts } from 'shared-ui/i18n';
 import { ScrollBox } from 'shared-ui/scroll-box';
-import { Button } from 'shared-ui/ui';
+import { Button, Icon } from 'shared-ui/ui';
 import { readingTexts } from './texts.ts';
 
 /** How many of the rows that the server tells stand on the screen. */
@@ -21,6 +21,7 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
   const width = Math.max(columns.length, ...rows.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, at) => at);
   const title = t('firstRows');
+  const faulty = rows.reduce((sum, { faults = [] }) => sum + faults.length, 0);
   return (
     <>
       {above.length > 0 && (
@@ -44,7 +45,7 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ line, time, cells }, place) => (
+            {rows.map(({ line, time, cells, faults = [] }, place) => (
               <tr key={line} className={place < FIRST_CARDS ? undefined : 'imports-more'}>
                 <th scope="row" data-head={t('lineHead')}>
                   {line}
@@ -53,15 +54,19 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
                   {time ?? t('noTime')}
                 </td>
                 {places.map((at) => (
-                  <td key={at} data-head={columns[at] || t('unnamed', { number: at + 1 })}>
-                    {cells[at] || <span className="cx-hidden">{t('missing')}</span>}
-                  </td>
+                  <Cell
+                    key={at}
+                    head={columns[at] || t('unnamed', { number: at + 1 })}
+                    text={cells[at] ?? ''}
+                    isFault={faults.includes(at)}
+                  />
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollBox>
+      {faulty > 0 ? <p className="imports-fault">{t('faultsThere', { count: faulty })}</p> : null}
       {rows.length > FIRST_CARDS ? (
         <Button
           severity="text"
@@ -75,5 +80,21 @@ export function FirstRows({ inspection, name }: { inspection: FileInspection; na
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** A cell as it stands in the file, marked where a count should. */
+function Cell({ head, text, isFault }: { head: string; text: string; isFault: boolean }) {
+  const t = useTexts(readingTexts);
+  return (
+    <td className={isFault ? 'imports-fault' : undefined} data-head={head}>
+      {isFault ? (
+        <>
+          <Icon name="exclamation-triangle" /> {text} <span className="cx-hidden">({t('noCount')})</span>
+        </>
+      ) : (
+        text || <span className="cx-hidden">{t('missing')}</span>
+      )}
+    </td>
   );
 }

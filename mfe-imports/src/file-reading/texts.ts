@@ -71,6 +71,9 @@ export const readingTexts = catalogue({
     lineHead: commonWords.en.line,
     timeHead: 'Time as read',
     noTime: 'No time',
+    noCount: 'no count',
+    faultsThere:
+      '{count, plural, one {One cell of these rows holds} other {# cells of these rows hold}} no count: see the marks. The preview says what is wrong.',
     missing: importWords.en.noValue,
     unnamed: 'Column {number}',
     showAll: 'Show all {count} rows',
@@ -148,6 +151,9 @@ export const readingTexts = catalogue({
     lineHead: commonWords.es.line,
     timeHead: 'Hora leída',
     noTime: 'Sin hora',
+    noCount: 'no es un conteo',
+    faultsThere:
+      '{count, plural, one {Una celda de estas filas no contiene} other {# celdas de estas filas no contienen}} un conteo: vea las marcas. La vista previa dice qué está mal.',
     missing: importWords.es.noValue,
     unnamed: 'Columna {number}',
     showAll: 'Mostrar las {count} filas',

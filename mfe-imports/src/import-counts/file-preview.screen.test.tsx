@@ -88,6 +88,17 @@ test('says what a file is, fills the form by it, and shows its first rows as rea
   expect(screen.getByLabelText(/^Count Interval/)).toHaveDisplayValue('15 minutes');
 });
 
+test('marks in the first rows what is no count, in words too, and nothing of a file that is good', async () => {
+  const user = await start(hours((hour) => (hour === 9 ? 'broken' : String(hour))));
+  const table = within(screen.getByRole('table', { name: 'First rows as read' }));
+  expect(table.getAllByRole('cell', { name: 'broken (no count)' })).toHaveLength(2);
+  expect(screen.getByText(/^2 cells of these rows hold no count: see the marks\./)).toBeVisible();
+  await expectNoAxeViolations();
+  await upload(user, hours());
+  await waitFor(() => expect(screen.queryByText(/hold no count/)).not.toBeInTheDocument());
+  expect(screen.queryByText('(no count)')).not.toBeInTheDocument();
+});
+
 test('tells before anything is written what would be new, and what is there already', async () => {
   const user = await start(hours());
   expect(screen.getByText(/see here what would be written/)).toBeVisible();

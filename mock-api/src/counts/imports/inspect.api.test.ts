@@ -138,6 +138,13 @@ describe('the look into a file', () => {
     });
   });
 
+  test('names the cells that stand in a column of counts and are none', async () => {
+    const { rows } = await inspected(
+      'Date,NB,SB,Weather\n2024-09-09 00:00:00,x,1,dry\n2024-09-09 01:00:00,2,-3,wet\n2024-09-09 02:00:00,4,,dry\n',
+    );
+    expect(rows.map(({ faults }) => faults)).toEqual([[1], [2], undefined]);
+  });
+
   test('of a log with two counters asks which of them is meant', async () => {
     const content = fixture('trafx/fixtures/trafx-hourly-two-counters.txt');
     const open = await inspected(content);

@@ -1,5 +1,6 @@
 import { wallClock, type FileInspection, type ReadingChoices, type VendorCode } from 'shared-domain';
 import { readHead } from './vendors/file-head.ts';
+import { firstFaults } from './vendors/first-faults.rules.ts';
 import { headerCells } from './vendors/layout.ts';
 import { likelyReaders, refusalByHead, stepOf, type CountFile } from './vendors/read-count-file.ts';
 import type { ReadingOptions } from './vendors/reading.ts';
@@ -87,23 +88,32 @@ function optionsOf({ dateFormat, thousands }: CountFile): ReadingOptions {
   return { columns: [], interval: 1, timeZone: 'UTC', now: Infinity, dateFormat, thousands };
 }
 
-function rowsOf({
-  head,
-  firstRows,
-  layout,
-  dateFormat,
-}: CountFile): Pick<FileInspection, 'above' | 'columns' | 'rows'> {
+/** The places of the cells that may be counts: a row of events is none. */
+function countPlaces({ layout: { events, flowRows, columns } }: CountFile): number[] {
+  if (events) return [];
+  return flowRows ? [flowRows.count] : columns.map(({ index }) => index);
+}
+
+function rowsOf(file: CountFile): Pick<FileInspection, 'above' | 'columns' | 'rows'> {
+  const { head, firstRows, layout, dateFormat, thousands } = file;
+  const shown = firstRows.slice(0, SHOWN_ROWS);
+  const faults = firstFaults(
+    shown.map(({ cells }) => cells),
+    countPlaces(file),
+    thousands,
+  );
   return {
     above: head.rows
       .filter(({ line }) => line < layout.headerLine)
       .map((row) => headerCells(row).join(head.delimiter).slice(0, LONGEST_CELL)),
     columns: layout.cells,
-    rows: firstRows.slice(0, SHOWN_ROWS).map(({ line, cells }) => {
+    rows: shown.map(({ line, cells }, place) => {
       const time = layout.readTime(layout.timeText(cells), dateFormat);
       return {
         line,
         time: 'fault' in time ? null : `${wallClock(time.minutes).slice(0, 17)}${twoDigits(time.seconds)}`,
         cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)),
+        ...(faults[place]?.length && { faults: faults[place] }),
       };
     }),
   };

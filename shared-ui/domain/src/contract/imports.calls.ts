@@ -28,11 +28,15 @@ const fileReading = z.strictObject({
 });
 export type FileReading = z.output<typeof fileReading>;
 
-/** A row as it is read: `time` is 'YYYY-MM-DD HH:MM:SS', null where the cells hold no time. */
+/**
+ * A row as it is read: `time` is 'YYYY-MM-DD HH:MM:SS', null where the cells hold no time; `faults` are the places of cells
+ * that stand in a column of counts and are none.
+ */
 const inspectedRow = z.strictObject({
   line: z.int(),
   time: z.string().nullable(),
   cells: z.array(z.string()),
+  faults: z.array(z.int()).optional(),
 });
 export type InspectedRow = z.output<typeof inspectedRow>;
 
