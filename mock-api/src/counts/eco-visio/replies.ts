@@ -55,7 +55,7 @@ const DIRECTIONS: Record<number, VendorChannel['direction']> = { 1: 'in', 2: 'ou
 function channelOf({ id, name, interval, sens, userType }: z.output<typeof channel>): VendorChannel {
   return {
     id,
-    name: name?.trim() || id,
+    name: name?.trim() || seenText(id),
     interval: interval ?? null,
     userType: userType ?? null,
     direction: DIRECTIONS[sens ?? 0] ?? null,
@@ -66,7 +66,7 @@ function channelOf({ id, name, interval, sens, userType }: z.output<typeof chann
 export function siteOf(record: z.output<typeof site>): VendorSite {
   return {
     id: record.id,
-    name: record.name?.trim() || record.id,
+    name: record.name?.trim() || seenText(record.id),
     domain: record.domain?.trim() || null,
     latitude: record.latitude ?? null,
     longitude: record.longitude ?? null,

@@ -2,6 +2,7 @@ import { lookup as ask, type LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { quotedText } from 'shared-domain';
 import { isPublicAddress } from './address.rules.ts';
 import type { Tried } from './outcome.rules.ts';
 
@@ -48,8 +49,8 @@ async function beginningOf(answer: http.IncomingMessage): Promise<string> {
     bytes += piece.byteLength;
     if (bytes >= MOST_BYTES) break;
   }
-  // a database keeps no character zero
-  return Buffer.concat(pieces).toString('utf8').replaceAll('\0', '').slice(0, TOLD_CHARACTERS);
+  // it is shown to people, beside words of our own: nothing in it turns the writing, and no database keeps a character zero
+  return quotedText(Buffer.concat(pieces).toString('utf8')).slice(0, TOLD_CHARACTERS);
 }
 
 /** Sends it over an agent of its own: no connection of before, no proxy. */
