@@ -38,7 +38,10 @@ test('on a phone three first rows stand before vendor and station, the rest wher
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByToken(page, 'user');
   await page.goto('/import-counts');
-  const rows = Array.from({ length: 12 }, (_, hour) => `2026-02-02 ${String(hour).padStart(2, '0')}:00:00,7`);
+  const rows = Array.from(
+    { length: 12 },
+    (_, hour) => `2026-02-02 ${String(hour).padStart(2, '0')}:00:00,${hour === 1 ? 'broken' : 7}`,
+  );
   await page.getByLabel(/^File/).setInputFiles({
     name: 'counts.csv',
     mimeType: 'text/csv',
@@ -47,6 +50,8 @@ test('on a phone three first rows stand before vendor and station, the rest wher
   const table = page.getByRole('table', { name: 'First rows as read' });
   const cards = table.locator('tbody tr').filter({ visible: true });
   await expect(cards).toHaveCount(3);
+  // what a card leaves out is a cell without anything, not one with something that is no count
+  await expect(cards.nth(1).getByText('broken')).toBeVisible();
   const more = page.getByRole('button', { name: 'Show all 8 rows' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.press('Enter');

@@ -89,9 +89,11 @@ function Cell({ head, text, isFault }: { head: string; text: string; isFault: bo
   return (
     <td className={isFault ? 'imports-fault' : undefined} data-head={head}>
       {isFault ? (
-        <>
-          <Icon name="exclamation-triangle" /> {text} <span className="cx-hidden">({t('noCount')})</span>
-        </>
+        // one box: a card leaves out a cell that holds nothing but words which aren't seen
+        <span>
+          <Icon name="exclamation-triangle" className="imports-mark" /> {text}{' '}
+          <span className="cx-hidden">({t('noCount')})</span>
+        </span>
       ) : (
         text || <span className="cx-hidden">{t('missing')}</span>
       )}
